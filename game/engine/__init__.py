@@ -1,0 +1,1 @@
+"""What every game of the parlour shares: actions, events, views, the match, and its record."""

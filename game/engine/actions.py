@@ -1,0 +1,131 @@
+"""The things a player may do, each one line of a record.
+
+===========  =======================
+deal         ``deal 4H QS Jo …``
+a call       ``S bids 7H``
+a throw-out  ``S throws 4H``
+a card       ``S plays QS``, ``S plays Jo as H``
+new options  ``options slam=no …``
+===========  =======================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
+
+from game.cards.card import Card, Suit, parse_cards
+from game.cards.seats import Seat
+
+
+class Spoken(Protocol):
+    """Something said in an auction; each game has its own kind."""
+
+    @property
+    def text(self) -> str:
+        """How records write it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """The dealer deals the pack in this order, top card first."""
+
+    cards: tuple[Card, ...]
+
+    @property
+    def text(self) -> str:
+        return "deal " + " ".join(card.text for card in self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A bid or a pass."""
+
+    seat: Seat
+    bid: Spoken
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat.letter} bids {self.bid.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """One card thrown out face down."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat.letter} throws {self.card.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One card played to the trick; ``suit`` is the suit named when a Joker is led without trumps."""
+
+    seat: Seat
+    card: Card
+    suit: Suit | None = None
+
+    @property
+    def text(self) -> str:
+        named = f" as {self.suit.letter}" if self.suit is not None else ""
+        return f"{self.seat.letter} plays {self.card.text}{named}"
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeOptions:
+    """Other rules from the next deal on; ``options`` is the game's own options object."""
+
+    options: object
+    words: str
+
+    @property
+    def text(self) -> str:
+        return f"options {self.words}".rstrip()
+
+
+SeatAction: TypeAlias = Call | Discard | Play
+Action: TypeAlias = Deal | SeatAction | ChangeOptions
+
+
+class IllegalAction(ValueError):
+    """An action the rules do not allow now. Nothing has changed.
+
+    ``reason`` is a sentence for the player that says what would be allowed.
+    """
+
+    def __init__(self, seat: Seat | None, action: Action, reason: str) -> None:
+        super().__init__(f"{action.text[:60]}: {reason}")
+        self.seat = seat
+        self.action = action
+        self.reason = reason
+
+
+def parse_action(
+    line: str, parse_bid: Callable[[str], Spoken], parse_options: Callable[[str], object]
+) -> Action:
+    """Read one line of a record.
+
+    Raises:
+        ValueError: the line is no action, said in a sentence.
+    """
+    words = line.split()
+    match words:
+        case ["deal", *cards]:
+            return Deal(parse_cards(" ".join(cards)))
+        case ["options", *pairs]:
+            text = " ".join(pairs)
+            return ChangeOptions(parse_options(text), text)
+        case [seat, "bids", bid]:
+            return Call(Seat.parse(seat), parse_bid(bid))
+        case [seat, "throws", card]:
+            return Discard(Seat.parse(seat), Card.parse(card))
+        case [seat, "plays", card]:
+            return Play(Seat.parse(seat), Card.parse(card))
+        case [seat, "plays", card, "as", suit]:
+            return Play(Seat.parse(seat), Card.parse(card), Suit.parse(suit))
+    raise ValueError(f"{line[:60]!r} is no action")
