@@ -1,0 +1,22 @@
+"""A parlour of card games, Five Hundred first.
+
+The plan of the house. Imports run downward only, never in a circle; ``tests/test_house.py`` holds it::
+
+    app.py          8  window, clock, loop, scene stack, services handed to scenes
+    cli.py          8  the words after main.py: play (none), selfplay, bench, shots
+    scenes/         7  title menu table scorecard …
+    lab/            7  self-play, tournaments, measurements – no screen
+    play/           6  live (owns match, record, players), shuffling, undo
+    players/        5  player (protocol), casual (rules of thumb)
+    screen/         5  theme, assets, card faces, felt, stage (plays cues), widgets – the pygame rooms
+    table/          4  pieces, pose, cues, presenter, layouts – pure geometry
+    rules/<game>/   4  the state machine of one deal, scoring, options; rules/catalogue.py
+    store/          4  settings, saves, files (platform folders, atomic writes)
+    engine/         2  actions events view rules(protocols) match record tricks
+    cards/          1  card pack seats
+
+One picture to keep in mind: input → intent → legal action → apply → events → what this seat may see → presenter →
+cues → stage. Data goes round that circle one way.
+"""
+
+__version__ = "0.1.0"

@@ -1,0 +1,1 @@
+"""Games without a screen: self-play, tournaments, measurements."""

@@ -1,0 +1,1 @@
+"""The games. One folder each, which knows nothing of the others; ``catalogue`` lists them."""

@@ -1,0 +1,1 @@
+"""Where each game puts its cards and its furniture."""
