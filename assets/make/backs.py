@@ -2,13 +2,21 @@
 
 from pathlib import Path
 
-import back_lattice
+from back_deco import draw_deco
+from back_guilloche import draw_guilloche
+from back_lattice import draw_lattice
+from back_southern_cross import draw_southern_cross
+from back_waratah import draw_waratah
 from svg import Drawing
 
 BACKS = Path(__file__).parent.parent / "cards" / "backs"
 
 PATTERNS = {
-    "lattice": back_lattice.draw_lattice,
+    "lattice": draw_lattice,
+    "deco": draw_deco,
+    "guilloche": draw_guilloche,
+    "waratah": draw_waratah,
+    "southern-cross": draw_southern_cross,
 }
 
 

@@ -1,61 +1,16 @@
-"""The twelve court cards: who each figure is, and how a double-headed card is put together."""
+"""The twelve court cards: how each figure is dressed, and how a double-headed card is put together."""
 
-import math
-from collections.abc import Callable
-from dataclasses import dataclass
-
-import beards
 import faces
-import headgear
-import held
 import robes
+from cast import CHARACTERS
 from deck_style import DeckStyle
-from frame import PANEL, draw_frame
+from frame import draw_frame
+from ground import draw_ground
 from palette import WARDROBES
 from pips import draw_pip
-from svg import polygon
 
 HEAD = (125, 90)
 HAND = (178, 145)
-BROWN, BLUE, GREEN, GREY = "#5c3a1c", "#335c8c", "#3a7350", "#5a6472"
-
-
-@dataclass(frozen=True)
-class Character:
-    """One figure of the court: the face, and the choices that make it different from the other eleven."""
-
-    hair: str
-    hair_line: str
-    eyes: str
-    gaze: int
-    hold: Callable
-    hat: Callable
-    beard: Callable | None = None
-    is_woman: bool = False
-    in_profile: bool = False
-
-    @property
-    def brow(self):
-        """Eyebrows are as dark as the lines in the hair."""
-        return self.hair_line
-
-
-CHARACTERS = {
-    "KS": Character("#4a3628", "#251810", BLUE, 1, held.draw_sword, headgear.draw_crown, beards.draw_full_beard),
-    "KH": Character("#c47a34", "#7d4412", BLUE, 0, held.draw_sceptre, headgear.draw_crown, beards.draw_curly_beard),
-    "KD": Character(
-        "#efe6d2", "#a4957a", GREY, -1, held.draw_axe, headgear.draw_crown, beards.draw_profile_beard, in_profile=True
-    ),
-    "KC": Character("#3a3234", "#151113", GREEN, -1, held.draw_orb, headgear.draw_crown, beards.draw_pointed_beard),
-    "QS": Character("#2f2830", "#6c6478", BLUE, 1, held.draw_desert_pea, headgear.draw_tiara, is_woman=True),
-    "QH": Character("#e2b04a", "#a06c17", GREEN, 0, held.draw_waratah, headgear.draw_coronet, is_woman=True),
-    "QD": Character("#a8501f", "#662a0c", BROWN, 1, held.draw_wattle, headgear.draw_tiara, is_woman=True),
-    "QC": Character("#6a4128", "#361d0e", BLUE, -1, held.draw_flannel_flower, headgear.draw_coronet, is_woman=True),
-    "JS": Character("#8a5a2c", "#4f2f12", BLUE, -1, held.draw_halberd, headgear.draw_bonnet, in_profile=True),
-    "JH": Character("#e6b956", "#a87518", BLUE, -1, held.draw_pennant, headgear.draw_flat_cap, in_profile=True),
-    "JD": Character("#b5602a", "#6c320d", GREEN, 1, held.draw_spear, headgear.draw_bonnet),
-    "JC": Character("#3c3032", "#14100f", GREEN, 1, held.draw_wheat, headgear.draw_flat_cap),
-}
 
 
 def draw_court(drawing, rank, suit, style: DeckStyle):
@@ -64,42 +19,14 @@ def draw_court(drawing, rank, suit, style: DeckStyle):
     halves = ("translate(0 0)", "rotate(180 125 175)")
     for half in halves:
         with drawing.group(half):
-            _draw_ground(drawing, cloth)
+            draw_ground(drawing, cloth, HEAD)
     for half in halves:
         with drawing.group(half):
             _draw_figure(drawing, rank, suit)
             if not style.has_large_index:
                 draw_pip(drawing, suit, 69, 42, 28, style.colours[suit])
     robes.draw_sash(drawing, cloth)
-    draw_frame(drawing, style.has_large_index)
-
-
-def _draw_ground(drawing, cloth):
-    """The tinted upper half of the panel with a sunburst behind the head."""
-    left, top, right, _ = PANEL
-    half = [(left, top), (right, top), (right, robes.waist(right)), (left, robes.waist(left))]
-    drawing.path(polygon(half), cloth.ground)
-    rays = 30
-    for ray in range(rays):
-        angles = [2 * math.pi * (ray + edge) / rays for edge in (-0.25, 0.25)]
-        tips = [(HEAD[0] + 300 * math.sin(angle), HEAD[1] - 300 * math.cos(angle)) for angle in angles]
-        drawing.path(polygon(_clipped([HEAD, *tips], half)), cloth.ray)
-
-
-def _clipped(points, border):
-    """The part of a convex polygon inside the convex *border* (Sutherland and Hodgman's way)."""
-    for (x1, y1), (x2, y2) in zip(border, border[1:] + border[:1], strict=True):
-        sides = [(x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) for x, y in points]
-        kept = []
-        for index, (point, side) in enumerate(zip(points, sides, strict=True)):
-            before, side_before = points[index - 1], sides[index - 1]
-            if (side >= 0) != (side_before >= 0):
-                share = side_before / (side_before - side)
-                kept.append(tuple(a + share * (b - a) for a, b in zip(before, point, strict=True)))
-            if side >= 0:
-                kept.append(point)
-        points = kept
-    return points
+    draw_frame(drawing, 76 if style.has_large_index else None)
 
 
 def _draw_figure(drawing, rank, suit):

@@ -71,6 +71,10 @@ def _draw_nose(drawing, shift, turn):
 
 
 def _draw_mouth(drawing, look, x):
+    if look.is_grinning:
+        drawing.path(f"M{x - 12} 14Q{x} 19 {x + 12} 13Q{x + 8} 27 {x} 27Q{x - 8} 27 {x - 12} 14Z", "#7c1420", INK, 1.4)
+        drawing.path(f"M{x - 10.5} 15.500Q{x} 20 {x + 10.5} 14.500L{x + 8.5} 19Q{x} 23 {x - 8.5} 19.500Z", WHITE)
+        return
     if look.is_woman:
         drawing.path(f"M{x - 7} 18.500Q{x - 3} 15 {x} 17Q{x + 3} 15 {x + 7} 18.500Q{x} 25.500 {x - 7} 18.500Z", LIPS)
         drawing.path(f"M{x - 6.6} 18.600Q{x} 20.600 {x + 6.6} 18.600", None, "#7c1420", 1.1)

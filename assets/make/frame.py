@@ -4,7 +4,7 @@ from palette import GOLD, INK, PAPER_DARK, PAPER_EDGE, PAPER_LIGHT, WHITE
 from svg import rounded_rectangle
 
 PANEL = (50, 18, 200, 332)
-NOTCH = (76, 152)
+NOTCH_BOTTOM = 152
 CARD = rounded_rectangle(0.75, 0.75, 248.5, 348.5, 15)
 
 
@@ -17,22 +17,25 @@ def draw_paper(drawing):
     drawing.path(CARD, _paper(drawing), PAPER_EDGE, 1.5)
 
 
-def panel_outline(inset=0.0, is_notched=False):
-    """Path data of the panel, *inset* from its edge; a notched panel makes room for a large index at two corners."""
+def panel_outline(inset=0.0, notch=None):
+    """Path data of the panel, *inset* from its edge.
+
+    A *notch* (the x of its upright) makes room for a large index at two corners.
+    """
     left, top, right, bottom = PANEL[0] + inset, PANEL[1] + inset, PANEL[2] - inset, PANEL[3] - inset
-    if not is_notched:
+    if notch is None:
         return rounded_rectangle(left, top, right - left, bottom - top, max(5 - inset / 2, 2))
-    x, y = NOTCH[0] + inset, NOTCH[1] + inset
+    x, y = notch + inset, NOTCH_BOTTOM + inset
     return (
         f"M{x} {top}L{right} {top}L{right} {350 - y}L{250 - x} {350 - y}L{250 - x} {bottom}"
         f"L{left} {bottom}L{left} {y}L{x} {y}Z"
     )
 
 
-def draw_frame(drawing, is_notched=False):
+def draw_frame(drawing, notch=None):
     """Paper all round the panel, covering whatever the figure let hang over, and the double line of the frame."""
-    drawing.path(CARD + panel_outline(0, is_notched), _paper(drawing), even_odd=True)
+    drawing.path(CARD + panel_outline(0, notch), _paper(drawing), even_odd=True)
     drawing.path(CARD, None, PAPER_EDGE, 1.5)
-    drawing.path(panel_outline(1.2, is_notched), None, WHITE, 3.4)
-    drawing.path(panel_outline(0, is_notched), None, INK, 1.5)
-    drawing.path(panel_outline(3, is_notched), None, GOLD, 1.6)
+    drawing.path(panel_outline(1.2, notch), None, WHITE, 3.4)
+    drawing.path(panel_outline(0, notch), None, INK, 1.5)
+    drawing.path(panel_outline(3, notch), None, GOLD, 1.6)
