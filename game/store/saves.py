@@ -1,0 +1,149 @@
+"""Saved games. One game of a kind is under way in ``current``; finished and abandoned ones are in ``kept``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from game.engine.record import LONGEST, Header, Record, UnreadableRecord, new_record, read_record
+from game.engine.rules import Rules
+from game.store.files import append_durably, read_text, set_aside, sync_folder, write_atomically
+
+
+class SavedGame:
+    """A record and its file, kept in step: a line is on disk before anybody sees what it does.
+
+    If the disk refuses, play goes on: ``trouble`` says so, and the whole file is tried again with the next line.
+    """
+
+    def __init__(self, record: Record, rules: Rules, path: Path | None) -> None:
+        self.record = record
+        self.rules = rules
+        self.path = path
+        self.trouble = ""
+        self._is_whole_on_disk = False
+
+    def note(self, line: str) -> None:
+        """Write down *line*, whose action has just been carried out in ``record.timeline``."""
+        self.record.lines.append(line)
+        self._write(line + "\n")
+
+    def rewrite(self) -> None:
+        """Put the whole record on disk afresh."""
+        self._is_whole_on_disk = False
+        self._write("")
+
+    def _write(self, addition: str) -> None:
+        if self.path is None:
+            return
+        try:
+            if self._is_whole_on_disk:
+                append_durably(self.path, addition)
+            else:
+                write_atomically(self.path, self.record.text)
+        except OSError as error:
+            self._is_whole_on_disk = False
+            reason = error.strerror or str(error)
+            self.trouble = f"The game could not be saved just now ({reason}). Play on: it is tried again at each step."
+        else:
+            self._is_whole_on_disk = True
+            self.trouble = ""
+
+
+class Saves:
+    """The folder of saved games. ``folder`` is ``None`` when nothing can be kept; play goes on all the same.
+
+    ``notices`` gathers sentences about files that were moved aside, for the menu to show.
+    """
+
+    def __init__(self, folder: Path | None, games: Mapping[str, Rules]) -> None:
+        self.folder = folder
+        self.games = games
+        self.notices: list[str] = []
+
+    def begin(self, header: Header) -> SavedGame:
+        """Start a new game of the header's kind. The game under way, if any, must have been put away before."""
+        rules = self.games[header.game]
+        saved = SavedGame(new_record(header, rules), rules, self._current(header.game))
+        saved.rewrite()
+        return saved
+
+    def resume(self, game: str) -> SavedGame | None:
+        """The game under way, as far as it can be read; ``None`` if there is none.
+
+        A file that cannot be read is moved aside; one that is damaged is copied aside first and goes on from its
+        longest valid part. Both are said in ``notices``.
+        """
+        path = self._current(game)
+        if path is None or not path.exists():
+            return None
+        try:
+            record = read_record(read_text(path, LONGEST), self.games)
+            if record.header.game != game:
+                raise UnreadableRecord(f"The saved game is of {record.header.game!r}.")
+        except (OSError, UnreadableRecord) as error:
+            self._move_aside(path, str(error))
+            return None
+        saved = SavedGame(record, self.games[game], path)
+        if record.trouble:
+            self._mend(saved)
+        return saved
+
+    def put_away(self, saved: SavedGame) -> None:
+        """Move a finished or abandoned game from ``current`` to ``kept``."""
+        path = saved.path
+        if path is None or self.folder is None or not path.exists():
+            return
+        header = saved.record.header
+        kept = self.folder / "kept"
+        try:
+            kept.mkdir(parents=True, exist_ok=True)
+            target = kept / f"{header.game}-{header.id}.txt"
+            if target.exists():
+                set_aside(target)
+            os.replace(path, target)
+            sync_folder(kept)
+        except OSError as error:
+            self.notices.append(f"The last game could not be put away ({error.strerror}); it stays where it is.")
+        else:
+            saved.path = target
+
+    def abandon(self, saved: SavedGame) -> None:
+        """Give a game up: it is kept, and counts neither as won nor as lost."""
+        if not saved.record.is_abandoned and not saved.record.timeline.match.is_over:
+            saved.record.is_abandoned = True
+            saved.note("abandoned")
+        self.put_away(saved)
+
+    def kept(self, game: str) -> Iterator[Record]:
+        """Every readable kept game of that kind, in no particular order; unreadable files are passed over."""
+        if self.folder is None:
+            return
+        for path in sorted((self.folder / "kept").glob(f"{game}-*.txt")):
+            try:
+                yield read_record(read_text(path, LONGEST), self.games)
+            except (OSError, UnreadableRecord):
+                continue
+
+    def _current(self, game: str) -> Path | None:
+        return self.folder / "current" / f"{game}.txt" if self.folder is not None else None
+
+    def _move_aside(self, path: Path, reason: str) -> None:
+        try:
+            aside = set_aside(path)
+        except OSError as error:
+            self.notices.append(f"A saved game could not be read ({reason}) nor moved aside ({error.strerror}).")
+        else:
+            self.notices.append(f"A saved game could not be read. {reason} It was kept as {aside}.")
+
+    def _mend(self, saved: SavedGame) -> None:
+        trouble = saved.record.trouble
+        assert saved.path is not None
+        try:
+            aside = set_aside(saved.path, keep=True)
+        except OSError as error:
+            self.notices.append(f"The saved game is damaged. {trouble} No copy could be made ({error.strerror}).")
+            return
+        saved.rewrite()
+        self.notices.append(f"The saved game was damaged. {trouble} Play goes on from there; a copy is in {aside}.")

@@ -1,0 +1,136 @@
+"""The player's preferences, kept between starts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+from game.store.files import read_text, set_aside, write_atomically
+
+SOUND_LEVELS: Final = ("full", "part", "off")
+DECK_STYLES: Final = ("standard", "four-colour", "large-index")
+CARD_BACKS: Final = ("lattice", "deco", "guilloche", "waratah", "southern-cross")
+LONGEST_NAME: Final = 30
+_LONGEST_FILE: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Preferences. ``card_speed`` and ``display_time`` run from 0 to 1: 0 is leisurely, 1 is at once.
+
+    ``names`` are those of West, North and East, Player 1 to 3 until named; ``felt_colour`` is red, green, blue.
+    ``rules`` are the options for the next new game, as records write them.
+    """
+
+    own_name: str = "You"
+    names: tuple[str, str, str] = ("Player 1", "Player 2", "Player 3")
+    sound_level: str = "full"
+    volume: float = 0.7
+    display_time: float = 0.5
+    card_speed: float = 0.5
+    felt_colour: tuple[int, int, int] = (20, 104, 64)
+    card_back: str = "lattice"
+    deck_style: str = "standard"
+    reduced_motion: bool = False
+    full_screen: bool = False
+    rules: str = ""
+
+    def name_of(self, seat: int) -> str:
+        """The name at *seat* (0 South … 3 East)."""
+        return self.own_name if seat == 0 else self.names[seat - 1]
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and value.isprintable()
+
+
+def _is_share(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool) and 0 <= value <= 1
+
+
+def _is_colour(value: Any) -> bool:
+    return isinstance(value, (list, tuple)) and len(value) == 3 and all(type(v) is int and 0 <= v <= 255 for v in value)
+
+
+def _is_three_names(value: Any) -> bool:
+    return isinstance(value, (list, tuple)) and len(value) == 3 and all(_is_name(name) for name in value)
+
+
+_CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
+    "own_name": _is_name,
+    "names": _is_three_names,
+    "sound_level": lambda value: value in SOUND_LEVELS,
+    "volume": _is_share,
+    "display_time": _is_share,
+    "card_speed": _is_share,
+    "felt_colour": _is_colour,
+    "card_back": lambda value: value in CARD_BACKS,
+    "deck_style": lambda value: value in DECK_STYLES,
+    "reduced_motion": lambda value: isinstance(value, bool),
+    "full_screen": lambda value: isinstance(value, bool),
+    "rules": lambda value: isinstance(value, str) and len(value) < 1000,
+}
+
+
+class SettingsFile:
+    """The settings and their file; every change is written at once.
+
+    ``notices`` are sentences for the menu. Without a folder nothing is kept, and play goes on.
+    """
+
+    def __init__(self, folder: Path | None) -> None:
+        self.path = folder / "settings.json" if folder is not None else None
+        self.notices: list[str] = []
+        self.current = self._read()
+
+    def change(self, **changes: Any) -> Settings:
+        """Change some settings and keep them.
+
+        Raises:
+            ValueError: a value is not possible for its setting; nothing has changed.
+        """
+        for name, value in changes.items():
+            if name not in _CHECKS or not _CHECKS[name](value):
+                raise ValueError(f"{value!r} is not possible for {name.replace('_', ' ')}.")
+        self.current = replace(self.current, **changes)
+        self._write()
+        return self.current
+
+    def _write(self) -> None:
+        if self.path is None:
+            return
+        try:
+            write_atomically(self.path, json.dumps(asdict(self.current), indent=2, ensure_ascii=False) + "\n")
+        except OSError as error:
+            self.notices.append(f"The preferences could not be kept ({error.strerror}); they hold until you quit.")
+
+    def _read(self) -> Settings:
+        if self.path is None or not self.path.exists():
+            return Settings()
+        try:
+            kept = json.loads(read_text(self.path, _LONGEST_FILE))
+            if not isinstance(kept, dict):
+                raise ValueError("not a list of settings")
+        except (OSError, ValueError, RecursionError):
+            self._move_aside()
+            return Settings()
+        good: dict[str, Any] = {
+            field.name: tuple(kept[field.name]) if isinstance(kept[field.name], list) else kept[field.name]
+            for field in fields(Settings)
+            if field.name in kept and _CHECKS[field.name](kept[field.name])
+        }
+        if any(field.name in kept and field.name not in good for field in fields(Settings)):
+            self.notices.append("Some preferences could not be read; those are back to their usual values.")
+        return replace(Settings(), **good)
+
+    def _move_aside(self) -> None:
+        assert self.path is not None
+        try:
+            aside = set_aside(self.path)
+        except OSError:
+            self.notices.append("The preferences could not be read; the usual ones are used.")
+        else:
+            self.notices.append(f"The preferences could not be read; the usual ones are used. The old file is {aside}.")
