@@ -1,0 +1,205 @@
+"""A game under way at the table: it owns the match, the record and the players, and nothing outruns the disk."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from game.cards.seats import Seat
+from game.engine.actions import Action, Call, Discard, SeatAction
+from game.engine.events import Event
+from game.engine.match import Match
+from game.engine.record import Header
+from game.engine.rules import Rules
+from game.engine.view import View
+from game.play.shuffling import deal_for, first_dealer, player_rng
+from game.play.thinking import Thinker
+from game.players.player import Player
+from game.store.saves import SavedGame, Saves
+
+
+def new_header(rules: Rules, options: str = "", seed: int | None = None) -> Header:
+    """The header of a fresh game. Its id has nothing to do with its seed, so players cannot know the shuffle."""
+    if seed is None:
+        seed = secrets.randbits(53)
+    started = datetime.now().astimezone().isoformat(timespec="seconds")
+    return Header(secrets.token_hex(8), rules.name, first_dealer(rules, seed), options, seed=seed, started=started)
+
+
+class Live:
+    """One game from the user's chair.
+
+    Every verb carries the step out in the engine, writes it down, and only then returns what the user saw of it.
+    ``players`` are the computer players by seat.
+    """
+
+    def __init__(
+        self, saves: Saves, saved: SavedGame, players: Mapping[Seat, Player], thinker: Thinker, user: Seat = Seat.SOUTH
+    ) -> None:
+        self.saves = saves
+        self.saved = saved
+        self.players = players
+        self.thinker = thinker
+        self.user = user
+        self._timeline = saved.record.timeline
+
+    # What is so
+
+    @property
+    def match(self) -> Match:
+        return self._timeline.match
+
+    @property
+    def header(self) -> Header:
+        return self.saved.record.header
+
+    @property
+    def moment(self) -> int:
+        """How many actions are behind us; together with the undo count it names a position."""
+        return len(self._timeline.actions)
+
+    @property
+    def is_users_turn(self) -> bool:
+        return self.match.to_act is self.user
+
+    @property
+    def is_computers_turn(self) -> bool:
+        return self.match.to_act is not None and self.match.to_act is not self.user
+
+    @property
+    def trouble(self) -> str:
+        """A sentence if the last step could not be saved."""
+        return self.saved.trouble
+
+    @property
+    def undos(self) -> int:
+        """How often something was undone; such games are counted apart."""
+        return self.saved.record.undos
+
+    def view(self) -> View:
+        """What the user may know.
+
+        Raises:
+            ValueError: no hand has been dealt yet.
+        """
+        return self.match.view(self.user)
+
+    def hand_events(self) -> list[Event]:
+        """What the user has seen of the hand under way, from its deal on."""
+        return self._seen(self._timeline.hand_events())
+
+    # Steps forward
+
+    def deal(self) -> list[Event]:
+        """Shuffle and deal the next hand."""
+        seed = self.header.seed
+        assert seed is not None, "a game with hidden cards is for looking at, not for playing"
+        return self._act(deal_for(self.match.rules, seed, self.match.number + 1))
+
+    def submit(self, action: SeatAction) -> list[Event]:
+        """Carry out the user's choice.
+
+        Raises:
+            IllegalAction: the rules do not allow it; nothing has changed.
+        """
+        return self._act(action)
+
+    def change_options(self, action: Action) -> None:
+        """Other rules from the next deal on."""
+        self._act(action)
+
+    def start_thinking(self) -> None:
+        """Let the computer player whose turn it is begin; does nothing if it is thinking already."""
+        seat = self.match.to_act
+        if seat is None or seat is self.user or self.thinker.is_thinking:
+            return
+        player, view = self.players[seat], self.match.view(seat)
+        rng = player_rng(self.header.id, self.moment)
+        self.thinker.ask(self.moment, lambda: player.choose(view, rng))
+
+    def answer(self) -> list[Event] | None:
+        """What followed from the computer player's choice; ``None`` while it is still thinking."""
+        action = self.thinker.answer(self.moment)
+        return None if action is None else self._act(action)
+
+    # Steps back
+
+    def may_take_back_call(self) -> bool:
+        """Whether the user's call was the last thing that happened and did not open the kitty (seed 000, THE GAME)."""
+        actions = self._timeline.actions
+        last = actions[-1] if actions else None
+        return isinstance(last, Call) and last.seat is self.user and self._is_calling()
+
+    def take_back_call(self) -> None:
+        """Take the user's call back before the next player calls; the table must then be set up afresh.
+
+        Raises:
+            ValueError: it is too late for that.
+        """
+        if not self.may_take_back_call():
+            raise ValueError("A call can be taken back until the next player calls.")
+        self.thinker.call_off()
+        self._timeline.undo(1, may_redo=False)
+        self.saved.note("takeback 1")
+
+    def may_undo(self) -> bool:
+        return self._steps_to_last_choice() > 0
+
+    def undo(self) -> None:
+        """Go back to the user's previous choice and drop what followed; the table must then be set up afresh.
+
+        Raises:
+            ValueError: the user has not chosen anything yet.
+        """
+        count = self._steps_to_last_choice()
+        if not count:
+            raise ValueError("There is nothing to undo yet.")
+        self.thinker.call_off()
+        self._timeline.undo(count)
+        self.saved.record.undos += 1
+        self.saved.note(f"undo {count}")
+
+    def may_redo(self) -> bool:
+        return bool(self._timeline.undone)
+
+    def redo(self) -> None:
+        """Do again what the last undo dropped; the table must then be set up afresh.
+
+        Raises:
+            ValueError: nothing was undone since the last choice.
+        """
+        self.thinker.call_off()
+        self._timeline.redo()
+        self.saved.note("redo")
+
+    # The end
+
+    def abandon(self) -> None:
+        """Give the game up: it is kept, and counted neither as won nor as lost."""
+        self.thinker.call_off()
+        self.saves.abandon(self.saved)
+
+    def _act(self, action: Action) -> list[Event]:
+        events = self._timeline.apply(action)
+        self.saved.note(action.text)
+        return self._seen(events)
+
+    def _seen(self, events: Sequence[Event]) -> list[Event]:
+        return [event.seen_by(self.user) for event in events]
+
+    def _is_calling(self) -> bool:
+        return any(isinstance(action, Call) for action in self.match.legal_actions()[:1])
+
+    def _steps_to_last_choice(self) -> int:
+        """How many actions back the user last began to choose; three cards thrown out are one choice."""
+        actions = self._timeline.actions
+        for index in range(len(actions) - 1, -1, -1):
+            action = actions[index]
+            if getattr(action, "seat", None) is self.user and not self._continues_choice(index):
+                return len(actions) - index
+        return 0
+
+    def _continues_choice(self, index: int) -> bool:
+        action, before = self._timeline.actions[index], self._timeline.actions[index - 1] if index else None
+        return isinstance(action, Discard) and isinstance(before, Discard) and before.seat is action.seat
