@@ -1,0 +1,73 @@
+"""Misère: how fit a hand is for it, what to throw out, and how to duck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import product
+from typing import Final
+
+from game.cards.card import JOKER, Card, Suit
+from game.cards.pack import pack_of_43
+
+_RANKS: Final = {
+    suit: tuple(sorted(card.rank for card in pack_of_43() if card.suit is suit)) for suit in Suit
+}
+_MOST_EXCESS = 6
+
+
+@lru_cache(maxsize=65536)
+def _suit_danger(suit: Suit, held: tuple[int, ...]) -> float:
+    """How exposed a suit is; *held* are its ranks, lowest first.
+
+    A card is safe while the lower cards elsewhere are no more than the own ones below it: it can always duck.
+    """
+    danger = 0.0
+    for own_below, rank in enumerate(held):
+        lower = sum(1 for other in _RANKS[suit] if other < rank) - own_below
+        danger += min(_MOST_EXCESS, max(0, lower - own_below))
+    return danger
+
+
+def _by_suit(hand: Iterable[Card]) -> dict[Suit, tuple[int, ...]]:
+    ranks: dict[Suit, list[int]] = {suit: [] for suit in Suit}
+    for card in hand:
+        if card.suit is not None:
+            ranks[card.suit].append(card.rank)
+    return {suit: tuple(sorted(held)) for suit, held in ranks.items()}
+
+
+def dangers(hand: tuple[Card, ...], count: int) -> tuple[float, dict[Suit, int]]:
+    """The least danger left after throwing out *count* cards, and how many high cards of each suit to throw."""
+    count -= JOKER in hand
+    held = _by_suit(hand)
+    ladders = {suit: _ladder(suit, ranks, max(0, count)) for suit, ranks in held.items()}
+    best: tuple[float, dict[Suit, int]] | None = None
+    for numbers in product(*(range(len(ladders[suit])) for suit in Suit)):
+        if sum(numbers) == max(0, count):
+            left = sum(ladders[suit][number] for suit, number in zip(Suit, numbers, strict=True))
+            if best is None or left < best[0]:
+                best = left, dict(zip(Suit, numbers, strict=True))
+    assert best is not None
+    return best
+
+
+def _ladder(suit: Suit, ranks: tuple[int, ...], count: int) -> list[float]:
+    """The danger of a suit after throwing out its 0, 1, … highest cards."""
+    return [_suit_danger(suit, ranks[: len(ranks) - number]) for number in range(min(count, len(ranks)) + 1)]
+
+
+def throw_out(hand: tuple[Card, ...], count: int) -> Card:
+    """The next card to throw out: the Joker, then what leaves the safest ten."""
+    if JOKER in hand:
+        return JOKER
+    _, numbers = dangers(hand, count)
+    suits = [suit for suit, number in numbers.items() if number]
+    suit = max(suits, key=lambda suit: (max(_by_suit(hand)[suit]), suit))
+    return max((card for card in hand if card.suit is suit), key=lambda card: card.rank)
+
+
+def chance(hand: tuple[Card, ...], *, is_open: bool) -> float:
+    """How likely a misère on this hand is to be made, before the kitty is seen."""
+    left, _ = dangers(hand, 2)
+    return max(0.0, 0.95 - 0.07 * left - (0.1 if is_open else 0.0))
