@@ -62,16 +62,16 @@ def _draw_foliage(drawing):
 def _draw_flower(drawing):
     """The flower head from the side: a skirt of bracts under a dome of hooked florets."""
     skirts = (
-        (58, BRACT_DARK, (-124, -98, -72, -46, 46, 72, 98, 124)),
-        (50, BRACT, (-150, -111, -85, -59, 59, 85, 111, 150, 180)),
+        (76, BRACT_DARK, (-118, -96, -74, -52, -32, 32, 52, 74, 96, 118)),
+        (60, BRACT, (-150, -128, -107, -85, -63, 63, 85, 107, 128, 150, 180)),
     )
     for reach, colour, turns in skirts:
         for turn in turns:
             bract = f"M0 4C-15-16-13-{reach - 16} 0-{reach}C13-{reach - 16} 15-16 0 4Z"
             drawing.path(bract, colour, EDGE, 1.6, transform=f"translate(125 122) rotate({turn})")
     red = drawing.radial(119, 92, 58, (0, "#f4605c"), (0.55, FLORET), (1, BRACT))
-    drawing.path("M85 122C78 92 98 58 125 54C152 58 172 92 165 122C156 142 94 142 85 122Z", red, EDGE, 1.9)
-    for y, count, gap in ((128, 6, 11.5), (116, 7, 11), (104, 6, 11.5), (92, 5, 11.5), (80, 4, 11), (69, 3, 10), (61, 1, 0)):
+    drawing.path("M90 120C82 96 98 64 125 62C152 64 168 96 160 120C152 138 98 138 90 120Z", red, EDGE, 1.9)
+    for y, count, gap in ((126, 6, 10.5), (116, 7, 10.5), (106, 7, 10.5), (96, 6, 10.5), (86, 5, 10.5), (77, 4, 9.5), (69, 2, 9)):
         for place in range(count):
             across = (place - (count - 1) / 2) * gap
             x, lift = 125 + across, abs(across) * 0.1

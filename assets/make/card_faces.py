@@ -11,7 +11,7 @@ import joker
 import lettering
 from deck_style import DECKS
 from frame import draw_paper
-from palette import PURPLE, RANKS, SUITS
+from palette import RANKS, SUITS
 from pips import draw_number, draw_pip
 from svg import Drawing
 
@@ -30,10 +30,13 @@ def draw_index(drawing, rank, suit, style):
             draw_pip(drawing, suit, style.index_x, style.sign_y, style.sign_size, colour)
 
 
-def draw_card(rank, suit, style):
-    """The whole face of one suited card."""
-    drawing = Drawing()
+def draw_card(drawing, card, style):
+    """Paint the whole face of *card*, written as in "QD", "10H" or "Jo"."""
     draw_paper(drawing)
+    if card == "Jo":
+        joker.draw_joker(drawing, style)
+        return
+    rank, suit = card[:-1], card[-1]
     if rank in "KQJ":
         courts.draw_court(drawing, rank, suit, style)
     elif rank == "A":
@@ -41,20 +44,16 @@ def draw_card(rank, suit, style):
     else:
         draw_number(drawing, int(rank), suit, style.colours[suit], style.columns, style.rows, style.pip_size)
     draw_index(drawing, rank, suit, style)
-    return drawing
 
 
 def main():
     """Write every face of every deck."""
+    cards = [rank + suit for suit in SUITS for rank in RANKS] + ["Jo"]
     for style in DECKS:
-        folder = FACES / style.folder
-        for suit in SUITS:
-            for rank in RANKS:
-                draw_card(rank, suit, style).write(folder / f"{rank}{suit}.svg")
-        drawing = Drawing()
-        draw_paper(drawing)
-        joker.draw_joker(drawing, style)
-        drawing.write(folder / "Jo.svg")
+        for card in cards:
+            drawing = Drawing()
+            draw_card(drawing, card, style)
+            drawing.write(FACES / style.folder / f"{card}.svg")
 
 
 if __name__ == "__main__":
