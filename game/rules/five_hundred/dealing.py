@@ -48,7 +48,7 @@ def stack_pack(dealer: Seat, hands: tuple[tuple[Card, ...], ...], kitty: tuple[C
             order.extend(hands[seat][start : start + size])
         order.extend(kitty[turn : turn + 1])
         start += size
-    pack = tuple(order)
+    pack = (*order, *kitty[3:])
     if frozenset(pack) != _PACK or len(pack) != 43:
         raise ValueError(_whats_wrong(pack))
     return pack

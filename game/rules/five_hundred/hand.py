@@ -124,7 +124,7 @@ class FiveHundredHand:
             contractor=self.contractor,
             kitty=self.kitty if is_contractor else (),
             discards=self.discards if is_contractor else (),
-            exposed=tuple(self.hands[self.contractor]) if self.is_exposed and self.contractor is not None else None,
+            exposed=_laid_open(self.hands[self.contractor]) if self.is_exposed and self.contractor is not None else None,
             tricks=self.tricks,
         )
 
@@ -223,7 +223,7 @@ class FiveHundredHand:
             events.append(SuitNamed(play.seat, play.suit))
         if self.contract is OPEN_MISERE and not self.is_exposed:
             self.is_exposed = True
-            events.append(HandShown(play.seat, tuple(self.hands[play.seat])))
+            events.append(HandShown(play.seat, _laid_open(self.hands[play.seat])))
 
     def _note_throw_off(self, play: Play) -> None:
         led = suit_led(self.trick[0], None)
@@ -258,4 +258,9 @@ class FiveHundredHand:
         self.phase, self.to_act, self.trick = Phase.OVER, None, ()
         for seat in SEATS:
             if self.hands[seat] and self.contract is not None and seat is not self.sitting_out:
-                events.append(HandShown(seat, tuple(self.hands[seat])))
+                events.append(HandShown(seat, _laid_open(self.hands[seat])))
+
+
+def _laid_open(cards: list[Card]) -> tuple[Card, ...]:
+    """*cards* by suit and rank: their order in the hand would tell which of them came from the kitty."""
+    return tuple(sorted(cards, key=lambda card: card.index))

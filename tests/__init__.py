@@ -1,0 +1,1 @@
+"""The tests mirror ``game/``; ``test_house.py`` holds the laws of the house."""

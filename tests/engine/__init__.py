@@ -1,0 +1,1 @@
+"""Actions, events, options and the match."""

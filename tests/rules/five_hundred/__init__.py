@@ -1,0 +1,1 @@
+"""Five Hundred: scenario tables, perft, refusals and laws."""
