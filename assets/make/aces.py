@@ -27,7 +27,7 @@ def _draw_wreath(drawing, colour, radius):
         turn = step * 360 / pairs
         move = f"translate(125 175) rotate({turn:.2f}) translate(0 {-radius + 2})"
         if step % 8 == 0:
-            drawing.path("M0-8L5.500 0L0 8L-5.500 0Z", colour, GOLD_DARK, 1, transform=move)
+            drawing.path("M0-8L5.5 0L0 8L-5.5 0Z", colour, GOLD_DARK, 1, transform=move)
             continue
         slant = 1 if (step % 16) < 8 else -1
         leaf = "M-8 0C-5-6 3-8 9-3C4 1-3 2-8 0Z"

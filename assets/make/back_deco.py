@@ -35,7 +35,9 @@ def _draw_sunrise(drawing):
         angle = step * 14
         spread = 3.6 if step % 2 else 5
         tips = [_ray_tip(angle - spread), _ray_tip(angle + spread)]
-        drawing.path(polygon([(CENTRE_X, HORIZON), *tips]), gold if step % 2 == 0 else NAVY, None if step % 2 == 0 else BRASS, 1)
+        drawing.path(
+            polygon([(CENTRE_X, HORIZON), *tips]), gold if step % 2 == 0 else NAVY, None if step % 2 == 0 else BRASS, 1
+        )
     for step in range(-6, 6):
         x, y = _ray_tip(step * 14 + 7)
         inner_x, inner_y = CENTRE_X + (x - CENTRE_X) * 0.45, HORIZON + (y - HORIZON) * 0.45
@@ -45,7 +47,12 @@ def _draw_sunrise(drawing):
 def _draw_rising_sun(drawing):
     """Half discs one within the other, like the top of an old wireless."""
     for radius, fill in ((62, NIGHT), (54, CRIMSON), (43, NIGHT), (34, BRASS), (23, NIGHT), (14, BRASS_LIGHT)):
-        drawing.path(f"M{CENTRE_X - radius} {HORIZON}A{radius} {radius} 0 0 1 {CENTRE_X + radius} {HORIZON}Z", fill, BRASS_LIGHT, 1.6)
+        drawing.path(
+            f"M{CENTRE_X - radius} {HORIZON}A{radius} {radius} 0 0 1 {CENTRE_X + radius} {HORIZON}Z",
+            fill,
+            BRASS_LIGHT,
+            1.6,
+        )
     for step in range(-4, 5):
         angle = math.radians(step * 20)
         x, y = CENTRE_X + 48.5 * math.sin(angle), HORIZON - 48.5 * math.cos(angle)
@@ -55,7 +62,7 @@ def _draw_rising_sun(drawing):
 def _draw_belt(drawing):
     """The bar across the middle that both halves share."""
     drawing.rectangle(12, HORIZON, 226, 350 - 2 * HORIZON, 0, NIGHT, BRASS_LIGHT, 1.6)
-    drawing.path("M20 168.500L230 168.500M20 181.500L230 181.500", None, BRASS, 1.2)
+    drawing.path("M20 168.5L230 168.5M20 181.5L230 181.5", None, BRASS, 1.2)
     for step in range(-5, 6):
         x = CENTRE_X + step * 19
         drawing.path(f"M{x} 169L{x + 6} 175L{x} 181L{x - 6} 175Z", CRIMSON if step % 2 else BRASS_LIGHT, BRASS_LIGHT, 1)

@@ -50,7 +50,9 @@ def _draw_signs(drawing):
 
 def _draw_medallion(drawing):
     for size, fill in ((66, BRASS_LIGHT), (62, NAVY), (54, BRASS_LIGHT), (51, CRIMSON)):
-        drawing.path(f"M125 {175 - size * 1.15}L{125 + size * 0.82} 175L125 {175 + size * 1.15}L{125 - size * 0.82} 175Z", fill)
+        drawing.path(
+            f"M125 {175 - size * 1.15}L{125 + size * 0.82} 175L125 {175 + size * 1.15}L{125 - size * 0.82} 175Z", fill
+        )
     drawing.path(star(125, 175, 33, 15, 8), BRASS)
     drawing.path(star(125, 175, 29, 12, 8, -67.5), BRASS_LIGHT)
     drawing.circle(125, 175, 12, NAVY, CREAM, 1.4)

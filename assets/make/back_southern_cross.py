@@ -54,7 +54,13 @@ def _draw_rings(drawing):
 def _draw_cross(drawing):
     """Five stars, their kite of fine lines, and the two Pointers."""
     foot, left, head, right, _ = CROSS
-    drawing.path(f"M{foot[0]} {foot[1]}L{head[0]} {head[1]}M{left[0]} {left[1]}L{right[0]} {right[1]}", None, BRASS_LIGHT, 1.2, 0.7)
+    drawing.path(
+        f"M{foot[0]} {foot[1]}L{head[0]} {head[1]}M{left[0]} {left[1]}L{right[0]} {right[1]}",
+        None,
+        BRASS_LIGHT,
+        1.2,
+        0.7,
+    )
     for x, y, size, points in CROSS:
         glow = drawing.radial(x, y, size * 2.2, (0, "#ffffff", 0.6), (1, "#ffffff", 0))
         drawing.circle(x, y, size * 2.2, glow)
@@ -72,6 +78,8 @@ def _draw_corner(drawing):
         drawing.path(
             f"M{21 + inner * math.cos(angle):.2f} {21 + inner * math.sin(angle):.2f}"
             f"L{21 + 38 * math.cos(angle):.2f} {21 + 38 * math.sin(angle):.2f}",
-            None, BRASS, 1.1,
+            None,
+            BRASS,
+            1.1,
         )
     drawing.path(star(33, 33, 8, 3.2, 4, -45), BRASS_LIGHT)

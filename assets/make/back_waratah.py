@@ -42,8 +42,10 @@ def _draw_diaper(drawing):
 
 def _leaf(length, width):
     """Path data of a toothed leaf pointing up from the origin."""
-    right = [(width * math.sin(math.pi * share) * (1 if tooth else 0.86), -length * share)
-             for tooth, share in ((step % 2, step / 12) for step in range(13))]
+    right = [
+        (width * math.sin(math.pi * share) * (1 if tooth else 0.86), -length * share)
+        for tooth, share in ((step % 2, step / 12) for step in range(13))
+    ]
     return polygon(right + [(-x, y) for x, y in reversed(right)])
 
 
@@ -51,7 +53,16 @@ def _draw_foliage(drawing):
     """Long toothed leaves round the flower and a stem back to the middle."""
     drawing.path("M125 175Q121 160 125 140", None, LEAF_EDGE, 7)
     drawing.path("M125 175Q121 160 125 140", None, LEAVES, 4)
-    placed = ((-104, 92, 15), (104, 92, 15), (-70, 96, 16), (70, 96, 16), (-40, 92, 14), (40, 92, 14), (-132, 70, 13), (132, 70, 13))
+    placed = (
+        (-104, 92, 15),
+        (104, 92, 15),
+        (-70, 96, 16),
+        (70, 96, 16),
+        (-40, 92, 14),
+        (40, 92, 14),
+        (-132, 70, 13),
+        (132, 70, 13),
+    )
     for turn, length, width in placed:
         with drawing.group(f"translate(125 118) rotate({turn})"):
             green = drawing.linear(-width, 0, width, 0, (0, "#55a56b"), (0.5, LEAVES), (1, "#256b41"))
@@ -71,10 +82,18 @@ def _draw_flower(drawing):
             drawing.path(bract, colour, EDGE, 1.6, transform=f"translate(125 122) rotate({turn})")
     red = drawing.radial(119, 92, 58, (0, "#f4605c"), (0.55, FLORET), (1, BRACT))
     drawing.path("M90 120C82 96 98 64 125 62C152 64 168 96 160 120C152 138 98 138 90 120Z", red, EDGE, 1.9)
-    for y, count, gap in ((126, 6, 10.5), (116, 7, 10.5), (106, 7, 10.5), (96, 6, 10.5), (86, 5, 10.5), (77, 4, 9.5), (69, 2, 9)):
+    for y, count, gap in (
+        (126, 6, 10.5),
+        (116, 7, 10.5),
+        (106, 7, 10.5),
+        (96, 6, 10.5),
+        (86, 5, 10.5),
+        (77, 4, 9.5),
+        (69, 2, 9),
+    ):
         for place in range(count):
             across = (place - (count - 1) / 2) * gap
             x, lift = 125 + across, abs(across) * 0.1
             lean = 1 if across > 0 else -1
-            hook = f"M{x} {y - lift + 5}C{x - 4 * lean} {y - lift - 5} {x + 3 * lean} {y - lift - 8} {x + 4.5 * lean} {y - lift - 2}"
-            drawing.path(hook, None, GLOW, 1.9)
+            move = f"translate({x} {y - lift:.1f}) scale({lean} 1)"
+            drawing.path("M0 5C-4-5 3-8 4.5-2", None, GLOW, 1.9, transform=move)

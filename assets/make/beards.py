@@ -16,7 +16,7 @@ def draw_full_beard(drawing, look):
     _draw_lower_lip(drawing, shift, 19.5)
     for x in (-17, -10, -3.5, 3.5, 10, 17):
         drawing.path(f"M{x} 25C{x * 0.95:.1f} 31 {x * 0.85:.1f} 36 {x * 0.8:.1f} 41", None, look.hair_line, 1.4)
-    _draw_moustache(drawing, look, shift, "C10 10 18 14 19 24C13 20 6 19 0 16.500")
+    _draw_moustache(drawing, look, shift, "C10 10 18 14 19 24C13 20 6 19 0 16.5")
 
 
 def draw_curly_beard(drawing, look):
@@ -31,9 +31,13 @@ def draw_curly_beard(drawing, look):
         1.8,
     )
     for x, y in ((-20, 16), (-16, 26), (-6, 31), (6, 31), (16, 26), (20, 16)):
-        drawing.path(f"M{x - 3} {y}C{x - 3} {y - 4} {x + 3} {y - 4} {x + 3} {y}C{x + 3} {y + 3} {x - 1} {y + 3} {x - 1} {y}",
-                     None, look.hair_line, 1.3)
-    drawing.path(f"M{shift - 7} 17Q{shift} 20 {shift + 7} 17Q{shift} 23.500 {shift - 7} 17Z", LIPS, INK, 0.8)
+        drawing.path(
+            f"M{x - 3} {y}C{x - 3} {y - 4} {x + 3} {y - 4} {x + 3} {y}C{x + 3} {y + 3} {x - 1} {y + 3} {x - 1} {y}",
+            None,
+            look.hair_line,
+            1.3,
+        )
+    drawing.path(f"M{shift - 7} 17Q{shift} 20 {shift + 7} 17Q{shift} 23.5 {shift - 7} 17Z", LIPS, INK, 0.8)
 
 
 def draw_pointed_beard(drawing, look):
@@ -49,20 +53,23 @@ def draw_pointed_beard(drawing, look):
     for x in (-6, 0, 6):
         drawing.path(f"M{x} 29Q{x * 0.7:.1f} 36 {x * 0.3:.1f} 42", None, look.hair_line, 1.3)
     _draw_lower_lip(drawing, shift, 19)
-    _draw_moustache(drawing, look, shift, "C8 9 14 18 22 10C23 18 12 22 0 16.500")
+    _draw_moustache(drawing, look, shift, "C8 9 14 18 22 10C23 18 12 22 0 16.5")
 
 
 def draw_profile_beard(drawing, look):
     """A long white beard seen from the side."""
     drawing.path(
-        "M-23 13C-29 14-30 22-26 23C-25 30-30 38-26 50C-16 56 2 52 8 40C14 32 17 18 15-2C10 6 6 10-4 12C-10 14-15 12-23 13Z",
+        "M-23 13C-29 14-30 22-26 23C-25 30-30 38-26 50C-16 56 2 52 8 40"
+        "C14 32 17 18 15-2C10 6 6 10-4 12C-10 14-15 12-23 13Z",
         look.hair,
         INK,
         1.8,
     )
-    drawing.path("M-22 19.500Q-17 21.500-13 19", LIPS, "#8b3a2c", 1.6)
+    drawing.path("M-22 19.5Q-17 21.5-13 19", LIPS, "#8b3a2c", 1.6)
     for x in (-18, -11, -3, 5):
-        drawing.path(f"M{x + 4} 24C{x + 1} 32 {x - 3} 38 {x - 3} {47 - abs(x + 9) * 0.3:.1f}", None, look.hair_line, 1.4)
+        drawing.path(
+            f"M{x + 4} 24C{x + 1} 32 {x - 3} 38 {x - 3} {47 - abs(x + 9) * 0.3:.1f}", None, look.hair_line, 1.4
+        )
 
 
 def _draw_lower_lip(drawing, x, y):

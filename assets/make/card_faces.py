@@ -26,7 +26,9 @@ def draw_index(drawing, rank, suit, style):
     baseline = style.letter_top + height
     for corner in ("translate(0 0)", "rotate(180 125 175)"):
         with drawing.group(corner):
-            drawing.path(letter, colour, colour, style.letter_weight, transform=f"translate({style.index_x} {baseline})")
+            drawing.path(
+                letter, colour, colour, style.letter_weight, transform=f"translate({style.index_x} {baseline})"
+            )
             draw_pip(drawing, suit, style.index_x, style.sign_y, style.sign_size, colour)
 
 

@@ -11,9 +11,7 @@ def _gold(drawing, half=28):
 def draw_crown(drawing, cloth, suit):
     """A king's crown: five points, a velvet cap, an orb on top and a jewelled band."""
     drawing.path("M-24-38C-27-58-14-62 0-62C14-62 27-58 24-38Z", cloth.accent, INK, 1.6)
-    drawing.path(
-        "M-27-26L-33-56L-18-45L-11-61L0-46L11-61L18-45L33-56L27-26Q0-35-27-26Z", _gold(drawing, 32), INK, 1.8
-    )
+    drawing.path("M-27-26L-33-56L-18-45L-11-61L0-46L11-61L18-45L33-56L27-26Q0-35-27-26Z", _gold(drawing, 32), INK, 1.8)
     for x, y in ((-33, -57), (-11, -62), (11, -62), (33, -57)):
         drawing.circle(x, y, 3, CREAM, INK, 1.3)
     drawing.circle(0, -52, 4.4, GOLD_LIGHT, INK, 1.5)
@@ -28,7 +26,8 @@ def draw_crown(drawing, cloth, suit):
 def draw_coronet(drawing, cloth, suit):
     """A queen's coronet: trefoil points with pearls and the suit's sign in front."""
     drawing.path(
-        "M-25-26L-30-48Q-22-46-18-40Q-16-52-10-56Q-4-50-4-42L0-52L4-42Q4-50 10-56Q16-52 18-40Q22-46 30-48L25-26Q0-35-25-26Z",
+        "M-25-26L-30-48Q-22-46-18-40Q-16-52-10-56Q-4-50-4-42"
+        "L0-52L4-42Q4-50 10-56Q16-52 18-40Q22-46 30-48L25-26Q0-35-25-26Z",
         _gold(drawing),
         INK,
         1.7,
@@ -51,7 +50,7 @@ def draw_tiara(drawing, cloth, suit):
     drawing.circle(0, -61, 3, WHITE, INK, 1.2)
     drawing.path("M-26-31Q0-41 26-31L25-24Q0-33-25-24Z", _gold(drawing), INK, 1.6)
     for x in range(-18, 19, 9):
-        drawing.path(f"M{x} {-37.4 + x * x / 80}l2.600 3-2.600 3-2.600-3Z", cloth.accent if x % 2 else cloth.main, INK, 0.7)
+        drawing.path(f"M{x} {-37.4 + x * x / 80}l2.6 3-2.6 3-2.6-3Z", cloth.accent if x % 2 else cloth.main, INK, 0.7)
 
 
 def draw_bonnet(drawing, cloth, side):
@@ -62,7 +61,7 @@ def draw_bonnet(drawing, cloth, side):
         drawing.path("M-31-28C-42-46-26-60-2-60C22-60 40-50 31-28Q0-40-31-28Z", velvet, INK, 1.8)
         drawing.path("M-18-40C-20-48-14-54-6-56M-2-42C-2-50 4-54 8-56M14-40C18-46 20-50 22-52", None, cloth.dark, 1.3)
         drawing.path("M-31-30Q0-42 31-30L29-20Q0-31-29-20Z", cloth.accent, INK, 1.7)
-        drawing.path("M-28-25.500Q0-36 28-25.500", None, GOLD_LIGHT, 1.6)
+        drawing.path("M-28-25.5Q0-36 28-25.5", None, GOLD_LIGHT, 1.6)
         drawing.circle(17, -31.5, 4.6, GOLD, INK, 1.4)
         drawing.circle(17, -31.5, 2, WHITE)
 
@@ -71,15 +70,21 @@ def draw_flat_cap(drawing, cloth, side):
     """A jack's wide flat cap, cut into flaps, with a plume lying over it."""
     with drawing.group(f"scale({side} 1)"):
         velvet = drawing.linear(0, -58, 0, -26, (0, cloth.light), (0.5, cloth.main), (1, cloth.dark))
-        drawing.path("M-40-36C-40-46-22-56 0-56C22-56 42-50 42-40C40-32 30-34 26-30Q0-42-27-28C-33-28-40-30-40-36Z",
-                     velvet, INK, 1.8)
+        drawing.path(
+            "M-40-36C-40-46-22-56 0-56C22-56 42-50 42-40C40-32 30-34 26-30Q0-42-27-28C-33-28-40-30-40-36Z",
+            velvet,
+            INK,
+            1.8,
+        )
         for x in (-22, -4, 14):
             drawing.path(f"M{x} -35L{x + 3} -52L{x + 7} -37Z", cloth.accent, INK, 1.2)
         drawing.path("M-28-31Q0-43 28-31L27-22Q0-33-27-22Z", GOLD_LIGHT, INK, 1.6)
         drawing.path("M-24-30Q0-39 24-29", None, GOLD_DARK, 1.3)
         drawing.path(
             "M24-33C30-48 20-62 2-64C-14-66-28-60-40-48C-26-50-16-46-4-48C6-48 16-44 24-33Z",
-            drawing.linear(24, -40, -40, -52, (0, GOLD), (1, "#fff6d8")), INK, 1.6,
+            drawing.linear(24, -40, -40, -52, (0, GOLD), (1, "#fff6d8")),
+            INK,
+            1.6,
         )
         drawing.path("M22-36C16-50 0-56-32-51M8-49l6-9M-4-53l4-8M-16-53l1-6", None, GOLD_DARK, 1.2)
         drawing.circle(24, -32, 4.4, cloth.main, INK, 1.4)

@@ -34,9 +34,9 @@ def _shaft(drawing, top, width=5.6, colours=(WOOD_DARK, WOOD_LIGHT)):
 
 def draw_sword(drawing, cloth):
     """A broad sword, point up."""
-    drawing.path("M-5.500-8L-5.500-104L0-118L5.500-104L5.500-8Z", _steel(drawing, -5.5, 5.5), INK, 1.5)
+    drawing.path("M-5.5-8L-5.5-104L0-118L5.5-104L5.5-8Z", _steel(drawing, -5.5, 5.5), INK, 1.5)
     drawing.path("M-19-19Q-22-14-17-12Q0-17 17-12Q22-14 19-19Q0-23-19-19Z", GOLD, INK, 1.5)
-    drawing.path("M-3.500-13L3.500-13L3.500 20L-3.500 20Z", cloth.accent, INK, 1.4)
+    drawing.path("M-3.5-13L3.5-13L3.5 20L-3.5 20Z", cloth.accent, INK, 1.4)
     drawing.circle(0, 21, 5, GOLD_LIGHT, INK, 1.4)
 
 
@@ -59,7 +59,7 @@ def draw_axe(drawing, cloth):
     _shaft(drawing, -112)
     blade = drawing.linear(0, 0, 22, 0, (0, STEEL_DARK), (0.6, STEEL), (1, STEEL_LIGHT))
     drawing.path("M3-98C8-100 12-106 16-109C20-96 20-80 15-67C11-74 7-78 3-78Z", blade, INK, 1.6)
-    drawing.path("M14.500-103C17-94 17-82 14-74", None, WHITE, 1.3)
+    drawing.path("M14.5-103C17-94 17-82 14-74", None, WHITE, 1.3)
     drawing.path("M-3-96C-10-98-14-94-19-88C-14-84-10-80-3-80Z", _steel(drawing, -19, -3), INK, 1.5)
     drawing.rectangle(-4.5, -99, 9, 22, 2, cloth.accent, INK, 1.4)
     drawing.circle(0, -114, 4.4, GOLD, INK, 1.4)
@@ -71,8 +71,8 @@ def draw_orb(drawing, cloth):
     drawing.path("M-9-68Q0-60 9-68L6-76L-6-76Z", GOLD, INK, 1.4)
     glass = drawing.radial(-5, -93, 20, (0, "#d8f5e6"), (0.45, cloth.light), (1, cloth.dark))
     drawing.circle(0, -88, 16, glass, INK, 1.7)
-    drawing.path("M-15.600-86Q0-78 15.600-86M0-104Q6-94 5-82", None, GOLD_LIGHT, 2.6)
-    cross = "M0-105L0-119M-5.500-113L5.500-113"
+    drawing.path("M-15.6-86Q0-78 15.6-86M0-104Q6-94 5-82", None, GOLD_LIGHT, 2.6)
+    cross = "M0-105L0-119M-5.5-113L5.5-113"
     drawing.path(cross, None, INK, 5)
     drawing.path(cross, None, GOLD_LIGHT, 2.6)
 
@@ -114,7 +114,12 @@ def draw_wheat(drawing, cloth):
                 grain = f"M0 {y + 8}C-8 {y + 6} -9 {y - 2} -6 {y - 6}C-1 {y - 3} 1 {y + 2} 0 {y + 8}Z"
                 drawing.path(grain, GOLD_LIGHT, INK, 1.2)
                 drawing.path(grain, GOLD, INK, 1.2, transform="scale(-1 1)")
-            drawing.path(f"M0 {top + 13}C-5 {top + 8} -4 {top + 2} 0 {top - 4}C4 {top + 2} 5 {top + 8} 0 {top + 13}Z", GOLD_LIGHT, INK, 1.2)
+            drawing.path(
+                f"M0 {top + 13}C-5 {top + 8} -4 {top + 2} 0 {top - 4}C4 {top + 2} 5 {top + 8} 0 {top + 13}Z",
+                GOLD_LIGHT,
+                INK,
+                1.2,
+            )
     drawing.path("M-10-30Q0-24 10-30L9-22Q0-17-9-22Z", cloth.accent, INK, 1.4)
 
 
@@ -123,8 +128,13 @@ def _stem(drawing, top):
     drawing.path(bend, None, INK, 4.6)
     drawing.path(bend, None, LEAF, 2.3)
     for side, y in ((1, -24), (-1, -38)):
-        drawing.path(f"M0 {y}C4 {y - 12} 13 {y - 14} 19 {y - 22}C21 {y - 8} 13 {y + 2} 0 {y}Z", LEAF, INK, 1.4,
-                     transform=f"scale({side} 1)")
+        drawing.path(
+            f"M0 {y}C4 {y - 12} 13 {y - 14} 19 {y - 22}C21 {y - 8} 13 {y + 2} 0 {y}Z",
+            LEAF,
+            INK,
+            1.4,
+            transform=f"scale({side} 1)",
+        )
         drawing.path(f"M2 {y - 2}L14 {y - 14}", None, LEAF_DARK, 1.1, transform=f"scale({side} 1)")
 
 
@@ -143,7 +153,9 @@ def draw_waratah(drawing, cloth):
     """A waratah: a dome of crimson florets over a collar of bracts."""
     _stem(drawing, -70)
     for turn in (-96, -64, 64, 96, -32, 32):
-        drawing.path("M0 2C-8-8-7-19 0-25C7-19 8-8 0 2Z", "#a31424", INK, 1.4, transform=f"translate(0 -80) rotate({turn})")
+        drawing.path(
+            "M0 2C-8-8-7-19 0-25C7-19 8-8 0 2Z", "#a31424", INK, 1.4, transform=f"translate(0 -80) rotate({turn})"
+        )
     drawing.path("M-14-80C-16-98-7-108 0-110C7-108 16-98 14-80C9-72-9-72-14-80Z", "#d4303a", INK, 1.6)
     for row, count in ((-82, 4), (-90, 3), (-98, 2), (-105, 1)):
         for place in range(count):
@@ -154,7 +166,16 @@ def draw_waratah(drawing, cloth):
 def draw_wattle(drawing, cloth):
     """A spray of golden wattle."""
     _stem(drawing, -96)
-    puffs = ((0, -108, 8), (-11, -98, 7), (11, -98, 7), (0, -92, 8), (-14, -84, 6.5), (14, -84, 6.5), (-5, -77, 6), (6, -76, 6))
+    puffs = (
+        (0, -108, 8),
+        (-11, -98, 7),
+        (11, -98, 7),
+        (0, -92, 8),
+        (-14, -84, 6.5),
+        (14, -84, 6.5),
+        (-5, -77, 6),
+        (6, -76, 6),
+    )
     for x, y, radius in puffs:
         drawing.circle(x, y, radius, drawing.radial(x - 2, y - 2, radius, (0, "#fff3a8"), (1, "#f2b81f")), INK, 1.3)
         for step in range(6):
@@ -168,7 +189,7 @@ def draw_flannel_flower(drawing, cloth):
     for step in range(9):
         with drawing.group(f"translate(0 -92) rotate({step * 40})"):
             drawing.path("M0-3C-7-9-6-20 0-26C6-20 7-9 0-3Z", "#f7eefc", INK, 1.4)
-            drawing.path("M0-25C-3.500-22-4-19-3.500-17L3.500-17C4-19 3.500-22 0-25Z", "#a56bc4")
+            drawing.path("M0-25C-3.5-22-4-19-3.5-17L3.5-17C4-19 3.5-22 0-25Z", "#a56bc4")
     drawing.circle(0, -92, 8.5, drawing.radial(-2, -94, 9, (0, "#d9e8a0"), (1, "#6f9a4c")), INK, 1.5)
     for step in range(6):
         angle = math.radians(step * 60)

@@ -88,14 +88,19 @@ def _draw_petal_collar(drawing):
         root, tip = 125 + step * 8, 125 + step * 17
         length = 168 - abs(step) ** 1.7 * 2.6
         colour = (ORANGE, GOLD_LIGHT)[step % 2]
-        drawing.path(f"M{root - 9} 134L{root + 9} 134Q{tip + 9} 150 {tip} {length}Q{tip - 9} 150 {root - 9} 134Z", colour, INK, 1.5)
+        drawing.path(
+            f"M{root - 9} 134L{root + 9} 134Q{tip + 9} 150 {tip} {length}Q{tip - 9} 150 {root - 9} 134Z",
+            colour,
+            INK,
+            1.5,
+        )
         drawing.circle(tip, length + 1, 3.6, GOLD, INK, 1.2)
 
 
 def _draw_face_paint(drawing):
     """A lozenge over one eye and a spot of colour on each cheek."""
-    drawing.path("M-7.200-19L-4.500-12L-7.200-7L-10-12Z", TEAL_DARK)
-    drawing.path("M-7.200 2L-5 7L-7.200 13L-9.400 7Z", TEAL_DARK)
+    drawing.path("M-7.2-19L-4.5-12L-7.2-7L-10-12Z", TEAL_DARK)
+    drawing.path("M-7.2 2L-5 7L-7.2 13L-9.4 7Z", TEAL_DARK)
     for x in (-15, 18):
         drawing.circle(x, 11, 4.4, "#e05a5a", opacity=0.55)
 

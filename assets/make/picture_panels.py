@@ -48,7 +48,9 @@ def _draw_stand(drawing):
 
 
 def _draw_cup(drawing):
-    gold = drawing.linear(134, 0, 266, 0, (0, BRASS_DARK), (0.22, "#fff1bd"), (0.42, GOLD), (0.75, BRASS), (1, "#6b4a16"))
+    gold = drawing.linear(
+        134, 0, 266, 0, (0, BRASS_DARK), (0.22, "#fff1bd"), (0.42, GOLD), (0.75, BRASS), (1, "#6b4a16")
+    )
     for side in (1, -1):
         handle = "M58-44C96-54 100-2 46 14C40 18 38 12 44 8C82-6 80-36 58-32Z"
         drawing.path(handle, gold, INK, 2, transform=f"translate(200 144) scale({side} 1)")
@@ -66,7 +68,7 @@ def _draw_confetti(drawing):
     colours = ("#f0c979", "#e05a5a", "#6fb5ff", "#ffffff", "#9be0b0", "#c79af0")
     for step in range(46):
         x, y = (step * 83 + 17) % 384 + 8, (step * 47 + step * step * 3) % 250 + 10
-        if 128 < x < 272 and 30 < y:
+        if 128 < x < 272 and y > 30:
             continue
         colour = colours[step % 6]
         if step % 5 == 0:
@@ -113,7 +115,9 @@ def _draw_drops(drawing):
 
 def _draw_cloud(drawing, x, y, scale, colour):
     with drawing.group(f"translate({x} {y}) scale({scale})"):
-        drawing.path("M-62 22C-84 20-82-10-58-8C-54-34-18-38-8-20C4-38 40-32 40-8C66-14 76 20 52 22Z", colour, "#232f4d", 2.4)
+        drawing.path(
+            "M-62 22C-84 20-82-10-58-8C-54-34-18-38-8-20C4-38 40-32 40-8C66-14 76 20 52 22Z", colour, "#232f4d", 2.4
+        )
         drawing.path("M-54 2C-50-18-28-24-16-14", None, "#a5b5d2", 3, 0.7)
 
 
@@ -121,7 +125,9 @@ def _draw_walker(drawing):
     """A card on two legs in gumboots, with a brave face."""
     for x, boot in ((178, -1), (220, 1)):
         drawing.path(f"M{x} 222L{x + boot * 2} 250", None, INK, 5)
-        drawing.path(f"M{x - 8} 242L{x + 9} 242L{x + 9} 256Q{x + 22} 258 {x + 21} 269L{x - 8} 269Z", "#d9a521", INK, 2.2)
+        drawing.path(
+            f"M{x - 8} 242L{x + 9} 242L{x + 9} 256Q{x + 22} 258 {x + 21} 269L{x - 8} 269Z", "#d9a521", INK, 2.2
+        )
         drawing.path(f"M{x - 7} 248L{x + 8} 248", None, "#fff0b0", 2)
     with drawing.group("translate(199 168) rotate(-5) scale(.37) translate(-125 -175)"):
         draw_paper(drawing)
@@ -148,10 +154,17 @@ def _draw_umbrella(drawing):
     drawing.path("M246 170C254 164 264 172 262 182C258 188 248 186 246 180Z", SKIN, INK, 2)
     drawing.path("M243 172C236 178 240 184 246 182", None, INK, 5)
     with drawing.group("translate(214 102) rotate(4)"):
-        drawing.path("M-108 0C-98-74 98-74 108 0Q88-12 70 0Q48-14 24 0Q0-14-24 0Q-48-14-70 0Q-88-12-108 0Z", CRIMSON, INK, 2.6)
+        drawing.path(
+            "M-108 0C-98-74 98-74 108 0Q88-12 70 0Q48-14 24 0Q0-14-24 0Q-48-14-70 0Q-88-12-108 0Z", CRIMSON, INK, 2.6
+        )
         for left, right, bend in ((-70, -24, -32), (24, 70, 32)):
-            drawing.path(f"M{left} 0Q{bend * 1.4:.0f} -44 0 -55Q{bend * 0.55:.0f} -44 {right if bend < 0 else left} 0"
-                         f"Q{(left + right) / 2} -14 {left if bend < 0 else right} 0Z", CREAM, INK, 2)
+            drawing.path(
+                f"M{left} 0Q{bend * 1.4:.0f} -44 0 -55Q{bend * 0.55:.0f} -44 {right if bend < 0 else left} 0"
+                f"Q{(left + right) / 2} -14 {left if bend < 0 else right} 0Z",
+                CREAM,
+                INK,
+                2,
+            )
         drawing.path("M0-55L0-66", None, INK, 5)
         drawing.path("M-84-22C-76-36-62-44-50-48", None, "#ffb0a8", 3.5, 0.7)
     for x, y in ((110, 112), (322, 122), (284, 124)):

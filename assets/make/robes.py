@@ -18,7 +18,9 @@ def waist(x):
 
 def draw_robe(drawing, cloth):
     """The robe itself, from shoulder to shoulder and down to the sash."""
-    silk = drawing.linear(46, 0, 204, 0, (0, cloth.dark), (0.25, cloth.main), (0.5, cloth.light), (0.75, cloth.main), (1, cloth.dark))
+    silk = drawing.linear(
+        46, 0, 204, 0, (0, cloth.dark), (0.25, cloth.main), (0.5, cloth.light), (0.75, cloth.main), (1, cloth.dark)
+    )
     drawing.path(
         f"M{LEFT} {waist(LEFT)}L{LEFT} 150C56 138 82 131 106 124L144 124C168 131 194 138 {RIGHT} 150"
         f"L{RIGHT} {waist(RIGHT)}Z",
@@ -83,7 +85,7 @@ def draw_bodice(drawing, cloth):
     for step in range(-4, 5):
         across = step / 4
         drawing.circle(125 + across * 16, 142 - across * across * 12, 2.2, WHITE, INK, 0.9)
-    drawing.path("M125 143L129 148.500L125 154L121 148.500Z", cloth.main, INK, 1)
+    drawing.path("M125 143L129 148.5L125 154L121 148.5Z", cloth.main, INK, 1)
 
 
 def draw_lace_collar(drawing, cloth):
@@ -98,13 +100,21 @@ def draw_lace_collar(drawing, cloth):
                 1.7,
             )
             for end_x, end_y in ((58, 141), (48, 149), (37, 155), (24, 161)):
-                drawing.path(f"M{17 + (66 - end_x) * 0.03:.1f} {130 + (58 - end_x) * 0.4:.1f}L{end_x} {end_y}", None, "#b9ad94", 1.1)
+                drawing.path(
+                    f"M{17 + (66 - end_x) * 0.03:.1f} {130 + (58 - end_x) * 0.4:.1f}L{end_x} {end_y}",
+                    None,
+                    "#b9ad94",
+                    1.1,
+                )
             drawing.path("M20 128C36 127 50 132 57 139", None, cloth.accent, 1.8)
 
 
 def draw_standing_ruff(drawing):
     """A pleated ruff standing up behind a queen's head."""
-    edge = "M77 134C70 116 70 98 76 86C80 88 83 86 83 82C88 83 90 80 89 76L161 76C160 80 162 83 167 82C167 86 170 88 174 86C180 98 180 116 173 134Z"
+    edge = (
+        "M77 134C70 116 70 98 76 86C80 88 83 86 83 82C88 83 90 80 89 76"
+        "L161 76C160 80 162 83 167 82C167 86 170 88 174 86C180 98 180 116 173 134Z"
+    )
     drawing.path(edge, WHITE, INK, 1.7)
     for end_x, end_y in ((74, 126), (72, 112), (73, 99), (79, 90)):
         for x in (end_x, 250 - end_x):
@@ -135,9 +145,10 @@ def draw_doublet(drawing, cloth):
     for step in range(4):
         y = 134 + step * 10
         left, right = 103 - step * 0.6, 147 + step * 0.6
-        for_left, for_right = min(y + 5, waist(left)), min(y + 5, waist(right))
+        left_low, right_low = min(y + 5, waist(left)), min(y + 5, waist(right))
         drawing.path(
-            f"M{left} {y - 2}L125 {y + 7}L{right} {y - 2}L{right} {for_right - 2}L125 {min(y + 12, 175)}L{left} {for_left - 2}Z",
+            f"M{left} {y - 2}L125 {y + 7}L{right} {y - 2}"
+            f"L{right} {right_low - 2}L125 {min(y + 12, 175)}L{left} {left_low - 2}Z",
             (cloth.main, GOLD)[step % 2],
             INK,
             1,
@@ -148,14 +159,21 @@ def draw_doublet(drawing, cloth):
 
 def draw_flat_collar(drawing, cloth):
     """A jack's flat white collar with a coloured edge."""
-    drawing.path("M108 118C101 124 98 131 99 138L125 149L151 138C152 131 149 124 142 118C136 130 114 130 108 118Z", WHITE, INK, 1.7)
-    drawing.path("M101.500 135L125 145L148.500 135", None, cloth.accent, 2)
+    drawing.path(
+        "M108 118C101 124 98 131 99 138L125 149L151 138C152 131 149 124 142 118C136 130 114 130 108 118Z",
+        WHITE,
+        INK,
+        1.7,
+    )
+    drawing.path("M101.5 135L125 145L148.5 135", None, cloth.accent, 2)
 
 
 def draw_sash(drawing, cloth):
     """The jewelled sash that both halves share."""
     with drawing.group("translate(125 175) rotate(9.090)"):
-        band = drawing.linear(0, -8, 0, 8, (0, GOLD_DARK), (0.25, GOLD_LIGHT), (0.5, GOLD), (0.75, GOLD_LIGHT), (1, GOLD_DARK))
+        band = drawing.linear(
+            0, -8, 0, 8, (0, GOLD_DARK), (0.25, GOLD_LIGHT), (0.5, GOLD), (0.75, GOLD_LIGHT), (1, GOLD_DARK)
+        )
         drawing.rectangle(-100, -8, 200, 16, 0, band, INK, 1.7)
         for step in range(-4, 5):
             x = step * 18.5
@@ -163,22 +181,27 @@ def draw_sash(drawing, cloth):
                 drawing.circle(x, 0, 2.8, CREAM, INK, 1.1)
             else:
                 colour = cloth.accent if step % 4 == 0 else cloth.main
-                drawing.path(f"M{x} -5.600L{x + 6.4} 0L{x} 5.600L{x - 6.4} 0Z", colour, INK, 1.1)
+                drawing.path(f"M{x} -5.6L{x + 6.4} 0L{x} 5.6L{x - 6.4} 0Z", colour, INK, 1.1)
 
 
 def draw_sleeve(drawing, cloth):
     """The forearm that comes in from the edge to hold something."""
-    drawing.path(f"M163 158C156 164 150 170 146 {waist(146)}L{RIGHT} {waist(RIGHT)}L{RIGHT} 166L196 157Z", cloth.main, INK, 1.8)
+    drawing.path(
+        f"M163 158C156 164 150 170 146 {waist(146)}L{RIGHT} {waist(RIGHT)}L{RIGHT} 166L196 157Z", cloth.main, INK, 1.8
+    )
     for x, bend in ((168, -8), (180, -2), (191, 4)):
         drawing.path(f"M{x} 163Q{x + bend / 2} 168 {x + bend} {waist(x) - 3}", None, cloth.dark, 1.6)
-    drawing.path("M164 149C160 153 159 157 160 162Q180 170 199 161C199 156 197 151 193 148Q180 156 164 149Z", CREAM, INK, 1.7)
-    drawing.path("M162.500 158.500Q180 166 197 157.500", None, GOLD, 1.8)
+    drawing.path(
+        "M164 149C160 153 159 157 160 162Q180 170 199 161C199 156 197 151 193 148Q180 156 164 149Z", CREAM, INK, 1.7
+    )
+    drawing.path("M162.5 158.5Q180 166 197 157.5", None, GOLD, 1.8)
 
 
 def draw_hand(drawing, x, y):
     """A fist closed round whatever stands at *x*."""
     drawing.path(
-        f"M{x - 11} {y - 6}C{x - 14} {y + 2} {x - 12} {y + 10} {x - 4} {y + 11}L{x + 7} {y + 9}C{x + 12} {y + 6} {x + 12} {y - 7} {x + 7} {y - 9}"
+        f"M{x - 11} {y - 6}C{x - 14} {y + 2} {x - 12} {y + 10} {x - 4} {y + 11}"
+        f"L{x + 7} {y + 9}C{x + 12} {y + 6} {x + 12} {y - 7} {x + 7} {y - 9}"
         f"L{x - 5} {y - 10}C{x - 9} {y - 10} {x - 10} {y - 8} {x - 11} {y - 6}Z",
         SKIN,
         INK,

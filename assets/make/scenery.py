@@ -88,9 +88,12 @@ def draw_beer(drawing, x, y, scale=1.0):
         for bubble_x, bubble_y in ((-8, -30), (6, -58), (14, -22), (-2, -80), (20, -72), (10, -96), (-14, -60)):
             drawing.circle(bubble_x, bubble_y, 2.6, "#fff3c0", opacity=0.7)
         drawing.path(
-            "M-50-128C-58-140-48-152-38-148C-34-160-18-160-12-152C-4-162 14-160 18-151C28-158 42-152 42-144"
-            "C54-142 54-130 47-126C46-114 34-116 33-124C20-114-2-120-8-122C-14-104-26-108-26-122C-36-116-46-118-50-128Z",
-            "#fff8e6", INK, 2,
+            "M-50-128C-58-140-48-152-38-148C-34-160-18-160-12-152"
+            "C-4-162 14-160 18-151C28-158 42-152 42-144C54-142 54-130 47-126C46-114 34-116 33-124"
+            "C20-114-2-120-8-122C-14-104-26-108-26-122C-36-116-46-118-50-128Z",
+            "#fff8e6",
+            INK,
+            2,
         )
 
 
@@ -114,5 +117,14 @@ def draw_score_pad(drawing, x, y, turn=0.0, scale=1.0):
 def walnut(drawing, x1, y1, x2, y2):
     """Polished walnut with a light line along it."""
     return drawing.linear(
-        x1, y1, x2, y2, (0, WALNUT_DEEP), (0.3, WALNUT), (0.42, "#b5794a"), (0.55, WALNUT), (0.8, WALNUT_DARK), (1, WALNUT_DEEP)
+        x1,
+        y1,
+        x2,
+        y2,
+        (0, WALNUT_DEEP),
+        (0.3, WALNUT),
+        (0.42, "#b5794a"),
+        (0.55, WALNUT),
+        (0.8, WALNUT_DARK),
+        (1, WALNUT_DEEP),
     )

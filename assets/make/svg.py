@@ -85,7 +85,9 @@ class Drawing:
         """Paint the path *data*; ``None`` for *fill* or *stroke* leaves it out."""
         rule = ' fill-rule="evenodd"' if even_odd else ""
         move = f' transform="{transform}"' if transform else ""
-        self._parts.append(f'<path{move} d="{compact(data, digits)}"{rule}{self._paint(fill, stroke, width, opacity)}/>')
+        self._parts.append(
+            f'<path{move} d="{compact(data, digits)}"{rule}{self._paint(fill, stroke, width, opacity)}/>'
+        )
 
     def circle(self, x, y, radius, fill=None, stroke=None, width=1.5, opacity=None):
         """Paint a circle about (*x*, *y*)."""
