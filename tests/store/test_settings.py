@@ -1,0 +1,69 @@
+"""Preferences survive damage, nonsense and a refusing disk."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.store.settings import Settings, SettingsFile
+
+
+def test_a_change_is_there_after_the_next_start(tmp_path: Path) -> None:
+    SettingsFile(tmp_path).change(card_speed=0.9, names=("Ann", "Bob", "Cy"), felt_colour=(1, 2, 3))
+    again = SettingsFile(tmp_path).current
+    assert (again.card_speed, again.names, again.felt_colour) == (0.9, ("Ann", "Bob", "Cy"), (1, 2, 3))
+    assert again.name_of(0) == "You" and again.name_of(3) == "Cy"
+
+
+@pytest.mark.parametrize("content", ["", "{", "[]", "3", "\x00", "[" * 50_000, '{"a":' * 20_000])
+def test_a_damaged_file_is_moved_aside(content: str, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(content)
+    file = SettingsFile(tmp_path)
+    assert file.current == Settings() and "could not be read" in file.notices[0]
+    (aside,) = (tmp_path / "set-aside").iterdir()
+    assert aside.read_text() == content
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("volume", "loud"),
+        ("volume", 2),
+        ("volume", True),
+        ("volume", float("nan")),
+        ("felt_colour", [1, 2]),
+        ("felt_colour", [1, 2, 300]),
+        ("names", ["", "b", "c"]),
+        ("names", "abc"),
+        ("own_name", "x" * 31),
+        ("own_name", "a\nb"),
+        ("sound_level", ["full"]),
+        ("card_back", "none"),
+        ("reduced_motion", 1),
+        ("rules", None),
+    ],
+)
+def test_a_value_of_the_wrong_kind_falls_back_alone(name: str, value: object, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text(json.dumps({name: value, "display_time": 0.25}))
+    file = SettingsFile(tmp_path)
+    assert getattr(file.current, name) == getattr(Settings(), name)
+    assert file.current.display_time == 0.25 and len(file.notices) == 1
+    with pytest.raises(ValueError, match="not possible"):
+        file.change(**{name: value})
+
+
+def test_a_refusing_disk_keeps_the_change_for_now(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = SettingsFile(tmp_path)
+
+    def refuse(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    monkeypatch.setattr("game.store.settings.write_atomically", refuse)
+    file.change(volume=0.1)
+    assert file.current.volume == 0.1 and "Read-only" in file.notices[0]
+
+
+def test_without_a_folder_everything_still_works() -> None:
+    assert SettingsFile(None).change(full_screen=True).full_screen
