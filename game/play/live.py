@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from game.cards.seats import Seat
-from game.engine.actions import Action, Call, Discard, SeatAction
+from game.engine.actions import Action, Call, Discard, IllegalAction, SeatAction, parse_action
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.record import Header
@@ -88,6 +88,17 @@ class Live:
     def hand_events(self) -> list[Event]:
         """What the user has seen of the hand under way, from its deal on."""
         return self._seen(self._timeline.hand_events())
+
+    def why_not(self, line: str) -> str:
+        """Why the action written in *line* is not allowed now, in a sentence; empty if it is allowed."""
+        rules = self.match.rules
+        try:
+            self.match.copy().apply(parse_action(line, rules.parse_bid, rules.parse_options))
+        except IllegalAction as refusal:
+            return refusal.reason
+        except ValueError as error:
+            return str(error)
+        return ""
 
     # Steps forward
 

@@ -1,0 +1,115 @@
+"""The words after ``main.py``: play (none), selfplay, bench, shots."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game import __version__
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; the exit code is 0, or 2 with a sentence when it cannot do what was asked."""
+    words = _parser().parse_args(argv)
+    return int(words.run(words))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="main.py", description="Five Hundred at a warm felt table. Without a command it opens the window."
+    )
+    parser.add_argument("--version", action="version", version=f"Five Hundred {__version__}")
+    _add_play_options(parser)
+    parser.set_defaults(run=_play)
+    commands = parser.add_subparsers(title="commands", metavar="")
+
+    play = commands.add_parser("play", help="open the window (the same as no command)")
+    _add_play_options(play)
+    play.set_defaults(run=_play)
+
+    selfplay = commands.add_parser("selfplay", help="let the computer players play games at full speed")
+    selfplay.add_argument("--games", type=_positive, default=100, metavar="N", help="how many games (100)")
+    selfplay.add_argument("--seed", type=int, default=1, metavar="S", help="where all chance comes from (1)")
+    selfplay.add_argument("--options", default="", metavar="WORDS", help="house rules, such as 'lowest-bid=7 slam=no'")
+    selfplay.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE as well")
+    selfplay.set_defaults(run=_selfplay)
+
+    shots = commands.add_parser("shots", help="draw every scene to PNG files, off-screen")
+    shots.add_argument("folder", type=Path, metavar="DIR")
+    shots.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH", help="window size (1280x800)")
+    shots.set_defaults(run=_shots)
+
+    bench = commands.add_parser("bench", help="measure, as ratios or medians")
+    bench.add_argument("what", choices=("frames", "engine"), help="frames: drawing; engine: random legal games")
+    bench.set_defaults(run=_bench)
+    return parser
+
+
+def _add_play_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH", help="window size (1280x800)")
+    parser.add_argument("--data", type=Path, metavar="DIR", help="keep games and preferences in DIR")
+    parser.add_argument("--seed", type=int, metavar="S", help="the seed of the next new game")
+
+
+def _positive(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return number
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    try:
+        size = int(width), int(height)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no size; write it like 1280x800") from None
+    if not (320 <= size[0] <= 16000 and 200 <= size[1] <= 16000):
+        raise argparse.ArgumentTypeError(f"{text} is too small or too large for a window")
+    return size
+
+
+def _play(words: argparse.Namespace) -> int:
+    from game.parlour import open_parlour
+
+    return open_parlour(words.data, words.size, words.seed)
+
+
+def _selfplay(words: argparse.Namespace) -> int:
+    from game.lab import selfplay
+
+    try:
+        selfplay.run(words.games, words.seed, words.options, words.json)
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+def _shots(words: argparse.Namespace) -> int:
+    from game.shots import draw_all
+
+    try:
+        for path in draw_all(words.folder, words.size):
+            print(path)
+    except OSError as error:
+        print(f"The pictures could not be written: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _bench(words: argparse.Namespace) -> int:
+    if words.what == "frames":
+        from game.lab import frames
+
+        frames.run()
+    else:
+        from game.lab import engine_speed
+
+        engine_speed.run()
+    return 0
