@@ -78,7 +78,7 @@ def _draw_motley(drawing):
     robes.draw_robe(drawing, MOTLEY)
     edge, low = robes.RIGHT, robes.waist
     drawing.path(f"M125 124L144 124C168 131 194 138 {edge} 150L{edge} {low(edge)}L125 175Z", TEAL, INK, 1.6)
-    for x, y, colour in ((62, 154, ORANGE), (84, 152, TEAL), (84, 174, GOLD), (166, 158, ORANGE), (148, 172, GOLD)):
+    for x, y, colour in ((62, 154, ORANGE), (84, 152, TEAL), (108, 160, GOLD), (166, 158, ORANGE), (142, 164, GOLD)):
         drawing.path(f"M{x} {y - 13}L{x + 10} {y}L{x} {y + 13}L{x - 10} {y}Z", colour, INK, 1.3)
 
 
