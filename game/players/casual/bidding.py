@@ -176,4 +176,3 @@ def _chance(level: int, mean: float, spread: float) -> float:
 def choose_call(view: FiveHundredView) -> Call:
     """The call of a seat whose turn it is."""
     return Bidder(view).choose()
-

@@ -10,9 +10,7 @@ from typing import Final
 from game.cards.card import JOKER, Card, Suit
 from game.cards.pack import pack_of_43
 
-_RANKS: Final = {
-    suit: tuple(sorted(card.rank for card in pack_of_43() if card.suit is suit)) for suit in Suit
-}
+_RANKS: Final = {suit: tuple(sorted(card.rank for card in pack_of_43() if card.suit is suit)) for suit in Suit}
 _MOST_EXCESS = 6
 
 
