@@ -58,7 +58,7 @@ def measure(size: tuple[int, int]) -> FrameTimes:
     window = _window(size)
     theme = Theme(size)
     stage = Stage(Faces(), card_width=theme.px(_CARD_UNITS))
-    canvas = Canvas(size, lambda surface: _lay_felt(surface, theme), [stage])
+    canvas = Canvas(size, lambda surface: _lay_felt(surface, theme), [stage.flying], [stage.lying])
     home = _home_poses(size, stage.card_width)
     stage.settle(home)
     pygame.display.update(canvas.draw(window))

@@ -1,0 +1,89 @@
+"""What is done to a card's picture: dimming, marking, turning, squeezing, and its shadow. Sizes are pixels."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.screen.palette import BRASS, BRASS_LIGHT, CREAM, INK, WALNUT, WALNUT_DARK, shade
+from game.screen.surfaces import Plate, draw_plate, draw_shadow
+
+CARD_RATIO: Final = 1.4
+"""Height of a card over its width."""
+
+_CORNER: Final = 0.056
+_DIM: Final = (150, 152, 158)
+_BLURS: Final = (0.045, 0.07, 0.1, 0.13)
+_DARKNESS: Final = (120, 105, 92, 80)
+
+
+def height_for(width: int) -> int:
+    """The height of a card that wide."""
+    return round(width * CARD_RATIO)
+
+
+def shadow_offset(width: float, lift: float) -> tuple[float, float]:
+    """How far right and down the shadow falls from the card; *lift* 0 lying to 1 high in the air."""
+    return width * (0.012 + 0.1 * lift), width * (0.03 + 0.17 * lift)
+
+
+def dimmed(surface: pygame.Surface) -> pygame.Surface:
+    """The card in half shade: it may not be played now."""
+    shaded = surface.copy()
+    shaded.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return shaded
+
+
+def marked(surface: pygame.Surface) -> pygame.Surface:
+    """The card in a glowing brass frame, a little larger on every side by the same margin."""
+    width, height = surface.get_size()
+    rim = max(2, round(width * 0.035))
+    margin = 2 * rim + 2
+    size = width + 2 * margin, height + 2 * margin
+    framed = pygame.Surface(size, pygame.SRCALPHA)
+    framed.fill((*BRASS_LIGHT, 0))
+    halo = pygame.Rect(0, 0, width + 2 * rim, height + 2 * rim)
+    halo.center = size[0] // 2, size[1] // 2
+    pygame.draw.rect(framed, (*BRASS_LIGHT, 210), halo, border_radius=round(width * _CORNER) + rim)
+    framed = pygame.transform.gaussian_blur(framed, max(1, rim // 2))
+    framed.blit(surface, (margin, margin))
+    outline = pygame.Rect(margin, margin, width, height)
+    pygame.draw.rect(framed, BRASS, outline, width=max(2, rim // 2), border_radius=round(width * _CORNER))
+    return framed
+
+
+def squeezed(surface: pygame.Surface, share: float) -> pygame.Surface:
+    """The card seen at a slant while it turns over: *share* of its width."""
+    width, height = surface.get_size()
+    return pygame.transform.smoothscale(surface, (max(2, round(width * share)), height))
+
+
+def turned(surface: pygame.Surface, angle: float) -> pygame.Surface:
+    """The card turned anticlockwise by *angle* degrees about its centre, edges and lines smooth."""
+    return pygame.transform.rotozoom(surface, angle, 1.0)
+
+
+def turned_in_flight(surface: pygame.Surface, angle: float, zoom: float) -> pygame.Surface:
+    """The card turned and made *zoom* times as large, roughly but four times faster: nobody sees it long."""
+    width, height = surface.get_size()
+    if zoom != 1.0:
+        surface = pygame.transform.smoothscale(surface, (max(1, round(width * zoom)), max(1, round(height * zoom))))
+    return pygame.transform.rotate(surface, angle) if angle else surface
+
+
+def draw_card_shadow(size: tuple[int, int], angle: float, lift: int) -> pygame.Surface:
+    """The shadow of a card of that size; *lift* 0 to 3 makes it softer and paler."""
+    unit = size[1] / CARD_RATIO
+    return draw_shadow(size, unit * _CORNER, max(2.0, unit * _BLURS[lift]), _DARKNESS[lift], angle)
+
+
+def draw_placeholder(side: str, size: tuple[int, int]) -> pygame.Surface:
+    """A plain card for want of a picture: its letters, or walnut for a back."""
+    radius = size[0] * _CORNER
+    if not side:
+        return draw_plate(size, Plate(WALNUT, WALNUT_DARK, radius, CREAM, max(1.0, size[0] * 0.03)))
+    card = draw_plate(size, Plate(CREAM, shade(CREAM, 0.94), radius, shade(CREAM, 0.7), max(1.0, size[0] * 0.01)))
+    letters = pygame.font.Font(None, max(12, size[0] // 3)).render(side, True, INK)
+    card.blit(letters, (size[0] // 12, size[1] // 16))
+    return card

@@ -1,0 +1,157 @@
+"""Things everything on the table is made of: plates with rounded corners, soft shadows, felt. Sizes are pixels."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+import pygame
+
+from game.screen.palette import Colour, hex_of, luminance, shade
+
+_GRAIN: Final = 256
+_GRAIN_STRENGTH: Final = 7
+_FELT_STEP: Final = 16
+_FELT_COLUMNS: Final = 96
+_SHADOW_STEP: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """How a rounded rectangle is filled and edged. ``radius``, ``edge_width`` and ``glow_width`` are pixels."""
+
+    top: Colour
+    bottom: Colour
+    radius: float = 9.0
+    edge: Colour | None = None
+    edge_width: float = 1.4
+    glow: Colour | None = None
+    glow_width: float = 2.4
+    opacity: float = 1.0
+    shine: float = 0.0
+
+
+def converted(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the window's own format, which blits fastest; itself while there is no window."""
+    return surface.convert_alpha() if pygame.display.get_surface() is not None else surface
+
+
+def draw_plate(size: tuple[int, int], plate: Plate) -> pygame.Surface:
+    """A rounded rectangle with a vertical gradient at exactly that size, the glow inside its bounds."""
+    width, height = max(4, size[0]), max(4, size[1])
+    inset = plate.edge_width / 2 + (plate.glow_width + 0.6 if plate.glow else 0.0)
+    radius = max(0.5, min(plate.radius, (width - 2 * inset) / 2, (height - 2 * inset) / 2))
+    parts = [_gradient(height, plate)]
+    if plate.glow is not None:
+        reach = plate.glow_width / 2 + plate.edge_width / 2
+        parts.append(_outline(width, height, inset - reach, radius + reach, plate.glow, plate.glow_width))
+    parts.append(
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" rx="{radius}" '
+        f'fill="url(#g)" fill-opacity="{plate.opacity}"/>'
+    )
+    if plate.shine:
+        parts.append(_shine(width, inset, radius, plate))
+    if plate.edge is not None:
+        parts.append(_outline(width, height, inset, radius, plate.edge, plate.edge_width))
+    return svg_surface("".join(parts), (width, height))
+
+
+def svg_surface(body: str, size: tuple[int, int]) -> pygame.Surface:
+    """The picture an SVG body draws on a canvas of that many pixels."""
+    width, height = size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{body}</svg>'
+    )
+    return converted(pygame.image.load_sized_svg(io.BytesIO(svg.encode()), size))
+
+
+def _gradient(height: int, plate: Plate) -> str:
+    return (
+        f'<defs><linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{height}">'
+        f'<stop offset="0" stop-color="{hex_of(plate.top)}"/><stop offset="1" stop-color="{hex_of(plate.bottom)}"/>'
+        "</linearGradient></defs>"
+    )
+
+
+def _outline(width: int, height: int, inset: float, radius: float, colour: Colour, stroke: float) -> str:
+    return (
+        f'<rect x="{inset}" y="{inset}" width="{width - 2 * inset}" height="{height - 2 * inset}" rx="{radius}" '
+        f'fill="none" stroke="{hex_of(colour)}" stroke-width="{stroke}"/>'
+    )
+
+
+def _shine(width: int, inset: float, radius: float, plate: Plate) -> str:
+    """A thin line of light along the top edge, as on lacquered wood."""
+    y = inset + plate.edge_width * 1.2
+    left, right = inset + radius, width - inset - radius
+    return (
+        f'<path d="M{left} {y} L{right} {y}" stroke="#ffffff" stroke-opacity="{plate.shine}" '
+        f'stroke-width="{plate.edge_width}" stroke-linecap="round"/>'
+    )
+
+
+def draw_shadow(
+    size: tuple[int, int], radius: float, blur: float, darkness: int = 130, angle: float = 0.0
+) -> pygame.Surface:
+    """The soft shadow of a rounded rectangle, larger than it by the same margin on every side.
+
+    Blurred, and turned by *angle* degrees, at a quarter of the size and scaled up. The centres are the same.
+    """
+    step = _SHADOW_STEP
+    soft = max(1, round(blur / step))
+    width, height = max(1, size[0] // step), max(1, size[1] // step)
+    small = pygame.Surface((width + 6 * soft, height + 6 * soft), pygame.SRCALPHA)
+    body = pygame.Rect(3 * soft, 3 * soft, width, height)
+    pygame.draw.rect(small, (0, 0, 0, darkness), body, border_radius=max(1, round(radius / step)))
+    small = pygame.transform.gaussian_blur(small, soft)
+    grown = size[0] + 6 * soft * step, size[1] + 6 * soft * step
+    if angle:
+        small = pygame.transform.rotozoom(small, angle, 1.0)
+        grown = small.get_width() * step, small.get_height() * step
+    return converted(pygame.transform.smoothscale(small, grown))
+
+
+def lamp_depth(felt: Colour) -> float:
+    """How much darker the felt is outwards. Bright felts are lit more evenly, so that one ink can be read on them."""
+    return 0.56 - 0.38 * min(1.0, luminance(felt) / 0.3)
+
+
+def lamp_light(across: float, down: float, depth: float) -> float:
+    """How brightly the lamp lights a place (0 to 1 each way): 1.08 in the middle, darker outwards by *depth*."""
+    away = ((across - 0.5) / 0.62) ** 2 + ((down - 0.5) / 0.62) ** 2
+    return max(0.4, 1.08 - depth * away)
+
+
+def draw_felt(size: tuple[int, int], colour: Colour) -> pygame.Surface:
+    """A table top of that colour under a lamp: a small picture scaled up, and the grain of the cloth."""
+    width, height = max(1, size[0]), max(1, size[1])
+    step = max(_FELT_STEP, width // _FELT_COLUMNS)
+    columns, rows = max(2, width // step), max(2, height // step)
+    small = pygame.Surface((columns, rows))
+    depth = lamp_depth(colour)
+    for x, y in _cells(columns, rows):
+        small.set_at((x, y), shade(colour, lamp_light((x + 0.5) / columns, (y + 0.5) / rows, depth)))
+    felt = pygame.transform.smoothscale(small, (width, height))
+    grain = _draw_grain()
+    for top in range(0, height, _GRAIN):
+        for left in range(0, width, _GRAIN):
+            felt.blit(grain, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    return felt.convert() if pygame.display.get_surface() is not None else felt
+
+
+def _cells(columns: int, rows: int) -> Iterator[tuple[int, int]]:
+    return ((x, y) for y in range(rows) for x in range(columns))
+
+
+def _draw_grain() -> pygame.Surface:
+    """A tile of faint noise, the same every time."""
+    levels = bytes(value * _GRAIN_STRENGTH // 256 for value in range(256))
+    noise = Random(500).randbytes(_GRAIN * _GRAIN).translate(levels)
+    pixels = bytearray(3 * len(noise))
+    for channel in range(3):
+        pixels[channel::3] = noise
+    return pygame.image.frombuffer(bytes(pixels), (_GRAIN, _GRAIN), "RGB")

@@ -1,0 +1,98 @@
+"""The window of the program: opened, made full screen and back, with its icon and caption."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import warnings
+from typing import Final
+
+import pygame
+
+from game.screen.assets import asset
+from game.screen.theme import MINIMUM_SIZE
+
+CAPTION: Final = "Five Hundred"
+_ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+_KEY_DELAY_MS: Final = 350
+_KEY_INTERVAL_MS: Final = 40
+
+
+class NoDisplay(RuntimeError):
+    """No window can be opened; the message is a sentence for the user."""
+
+
+def open_window(size: tuple[int, int], is_full_screen: bool = False) -> pygame.Surface:
+    """Open the window and return its surface.
+
+    On X11 SDL would push every frame through OpenGL, many times slower where there is no GPU; plain surfaces are asked
+    for instead. Should the window not open that way, or the driver be Wayland, the wish is taken back.
+
+    Raises:
+        NoDisplay: there is no display to open a window on.
+    """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    is_own_wish = sys.platform.startswith("linux") and _ACCELERATION not in os.environ
+    if is_own_wish:
+        os.environ[_ACCELERATION] = "0"
+    try:
+        surface = _open(size, is_full_screen, is_own_wish)
+    except pygame.error as error:
+        raise NoDisplay(f"Five Hundred needs a window, and none can be opened here ({error}).") from error
+    pygame.font.init()
+    pygame.key.set_repeat(_KEY_DELAY_MS, _KEY_INTERVAL_MS)
+    pygame.display.set_caption(CAPTION)
+    _limit_size()
+    return surface
+
+
+def _open(size: tuple[int, int], is_full_screen: bool, is_own_wish: bool) -> pygame.Surface:
+    _show_icon()
+    pygame.display.init()
+    if is_own_wish and pygame.display.get_driver() != "x11":
+        os.environ.pop(_ACCELERATION, None)
+    try:
+        return set_mode(size, is_full_screen)
+    except pygame.error:
+        if not is_own_wish:
+            raise
+        pygame.display.quit()
+        os.environ.pop(_ACCELERATION, None)
+        pygame.display.init()
+        return set_mode(size, is_full_screen)
+
+
+def set_mode(size: tuple[int, int], is_full_screen: bool) -> pygame.Surface:
+    """Give the open window that size, or the whole desktop."""
+    if is_full_screen:
+        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+    return pygame.display.set_mode(fitting_size(size), pygame.RESIZABLE)
+
+
+def fitting_size(size: tuple[int, int]) -> tuple[int, int]:
+    """*size*, or what of it the desktop has room for."""
+    desktops = pygame.display.get_desktop_sizes()
+    if not desktops or pygame.display.get_driver() == "dummy":
+        return size
+    width, height = desktops[0]
+    return min(size[0], width), min(size[1], height)
+
+
+def _show_icon() -> None:
+    path = asset("images", "icon.svg")
+    if path is not None:
+        try:
+            pygame.display.set_icon(pygame.image.load_sized_svg(io.BytesIO(path.read_bytes()), (64, 64)))
+        except (pygame.error, OSError):
+            return
+
+
+def _limit_size() -> None:
+    """Let nobody make the window smaller than can be played in, where the system takes such a wish."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            pygame.Window.from_display_module().minimum_size = MINIMUM_SIZE
+        except (AttributeError, ValueError, pygame.error):
+            return
