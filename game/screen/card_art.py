@@ -13,8 +13,8 @@ CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
 
 _CORNER: Final = 0.056
-_DIM: Final = (150, 152, 158)
-_BLURS: Final = (0.045, 0.07, 0.1, 0.13)
+_DIM: Final = (158, 151, 142)
+_BLURS: Final = (0.045, 0.06, 0.08, 0.1)
 _DARKNESS: Final = (120, 105, 92, 80)
 
 
@@ -25,7 +25,7 @@ def height_for(width: int) -> int:
 
 def shadow_offset(width: float, lift: float) -> tuple[float, float]:
     """How far right and down the shadow falls from the card; *lift* 0 lying to 1 high in the air."""
-    return width * (0.012 + 0.1 * lift), width * (0.03 + 0.17 * lift)
+    return width * (0.012 + 0.08 * lift), width * (0.03 + 0.14 * lift)
 
 
 def dimmed(surface: pygame.Surface) -> pygame.Surface:

@@ -117,7 +117,7 @@ class Faces:
     def shadow(self, width: int, angle: float, lift: int = 0, squeeze: int = 0) -> pygame.Surface:
         """The shadow of a card that wide, turned and squeezed so far; *lift* 0 lying to 3 high in the air."""
         size = round(width * (1.0 - squeeze / SQUEEZE_STEPS)), height_for(width)
-        return self._keep(("shadow", size, angle, lift), lambda: converted(draw_card_shadow(size, angle, lift)))
+        return self._keep(("shadow", size, angle, lift), lambda: draw_card_shadow(size, angle, lift))
 
     def hasten(self, prints: Iterable[Print]) -> None:
         """Draw these pictures in idle frames, the first ones first."""
@@ -144,7 +144,7 @@ class Faces:
             surface = turned_in_flight(surface, wanted.angle, wanted.zoom / 100)
         elif wanted.angle:
             surface = turned(surface, wanted.angle)
-        return converted(surface)
+        return surface
 
     def _raster(self, side: str, width: int) -> pygame.Surface:
         path = self._file_of(side)

@@ -14,9 +14,9 @@ from game.screen.flight import AIRBORNE, Flight, Glimpse, seen_face
 from game.table.pose import Pose
 
 _RESTING_DEGREES: Final = 0.5
-_MOVING_DEGREES: Final = 3.0
-_SHADOW_DEGREES: Final = 3.0
-_ZOOM_STEP: Final = 4
+_MOVING_DEGREES: Final = 5.0
+_SHADOW_DEGREES: Final = 5.0
+_ZOOM_STEP: Final = 5
 _LIFT_LEVELS: Final = 3
 
 
@@ -82,6 +82,9 @@ class Sprite:
         zoom = 100
         if is_moving:
             zoom = max(_ZOOM_STEP, round(100 * pose.scale / self.pose.scale / _ZOOM_STEP) * _ZOOM_STEP)
+        if is_moving and zoom == 100 and abs((pose.angle - self.pose.angle + 180.0) % 360.0 - 180.0) < step / 2:
+            is_moving, step = False, _RESTING_DEGREES
+            pose = pose._replace(angle=self.pose.angle)
         squeeze = min(SQUEEZE_STEPS - 1, round((1.0 - share) * SQUEEZE_STEPS))
         angle = round(pose.angle / step) * step % 360.0
         return Print(Faces.side_of(card), width, angle, squeeze, pose.is_dimmed, pose.is_marked, zoom, is_moving)

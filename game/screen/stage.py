@@ -29,7 +29,7 @@ from game.table.cues import Beat, Move, Signal
 from game.table.pose import Pose
 
 _PLAIN_SHARE: Final = 0.5
-_DRAWING_SECONDS: Final = 0.002
+_DRAWING_SECONDS: Final = 0.0015
 
 
 def pace(level: float) -> float:

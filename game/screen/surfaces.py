@@ -17,6 +17,7 @@ _GRAIN_STRENGTH: Final = 7
 _FELT_STEP: Final = 16
 _FELT_COLUMNS: Final = 96
 _SHADOW_STEP: Final = 4
+_LEAST_SEEN_ALPHA: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,15 @@ def draw_shadow(
     if angle:
         small = pygame.transform.rotozoom(small, angle, 1.0)
         grown = small.get_width() * step, small.get_height() * step
-    return converted(pygame.transform.smoothscale(small, grown))
+    return _trimmed(pygame.transform.smoothscale(small, grown))
+
+
+def _trimmed(shadow: pygame.Surface) -> pygame.Surface:
+    """The shadow without the rim nobody sees, cut alike on all sides so that its centre stays."""
+    whole, seen = shadow.get_rect(), shadow.get_bounding_rect(_LEAST_SEEN_ALPHA)
+    across = min(seen.left, whole.right - seen.right)
+    down = min(seen.top, whole.bottom - seen.bottom)
+    return shadow.subsurface(whole.inflate(-2 * across, -2 * down)).copy()
 
 
 def lamp_depth(felt: Colour) -> float:
