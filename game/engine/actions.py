@@ -35,7 +35,7 @@ class Deal:
 
     @property
     def text(self) -> str:
-        return "deal " + " ".join(card.text for card in self.cards)
+        return " ".join(["deal", *[card.text for card in self.cards]])
 
 
 @dataclass(frozen=True, slots=True)

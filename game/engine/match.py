@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from game.cards.seats import Seat
 from game.engine.actions import Action, ChangeOptions, Deal, IllegalAction, SeatAction
 from game.engine.events import Event, HandScored, MatchWon
 from game.engine.rules import Hand, HandResult, HandStart, Rules, Scores
 from game.engine.view import View
+
+_GAME_OVER: Final = "The game is over; a new one may be begun."
+_NO_HAND: Final = "No hand is being played; the cards must be dealt first."
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +85,7 @@ class Match:
             case Deal():
                 return self._deal(action)
         if self.hand is None or self.hand.result is not None:
-            raise IllegalAction(action.seat, action, "No hand is being played; the cards must be dealt first.")
+            raise IllegalAction(action.seat, action, _GAME_OVER if self.is_over else _NO_HAND)
         events = self.hand.apply(action)
         if self.hand.result is not None:
             self._finish(self.hand.result, events)
@@ -101,7 +104,7 @@ class Match:
 
     def _deal(self, deal: Deal) -> list[Event]:
         if not self.awaits_deal:
-            reason = "The game is over." if self.is_over else "The hand under way must be finished first."
+            reason = _GAME_OVER if self.is_over else "The hand under way must be finished first."
             raise IllegalAction(None, deal, reason)
         dealer = self.dealer
         if self.finished:

@@ -124,16 +124,19 @@ class FiveHundredHand:
             contractor=self.contractor,
             kitty=self.kitty if is_contractor else (),
             discards=self.discards if is_contractor else (),
-            exposed=_laid_open(self.hands[self.contractor]) if self.is_exposed and self.contractor is not None else None,
+            exposed=self._exposed(),
             tricks=self.tricks,
         )
+
+    def _exposed(self) -> tuple[Card, ...] | None:
+        return _laid_open(self.hands[self.contractor]) if self.is_exposed and self.contractor is not None else None
 
     # Dealing
 
     def _deal(self, deal: Deal) -> list[Event]:
         """Packets of 3-4-3 from the dealer's left, a card to the kitty after each round of them."""
         if self.phase is not Phase.DEALING:
-            raise IllegalAction(None, deal, "The cards are dealt already.")
+            raise IllegalAction(None, deal, "The cards are dealt already; play the hand to its end.")
         try:
             plan = packets(self.dealer, deal.cards)
         except ValueError as error:

@@ -198,3 +198,7 @@ def refused(table: Any, line: str) -> str:
 
 def cards(text: str) -> tuple[Card, ...]:
     return parse_cards(text)
+
+
+def split_words(text: str) -> list[str]:
+    return text.split()

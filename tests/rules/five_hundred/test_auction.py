@@ -107,7 +107,7 @@ AUCTIONS = [
     ("6NT by convention is a real bid and is played", "six-no-trumps-convention=yes", "E", "6NT - - -", "S plays 6NT"),
     ("lowest seven: a seven wins", "lowest-bid=7", "E", "7S - - -", "S plays 7S"),
     ("lowest seven: all pass", "lowest-bid=7", "E", "- - - -", "thrown in"),
-    ("lowest seven with the 6NT convention", "lowest-bid=7 six-no-trumps-convention=yes", "E", "7NT - - -", "S plays 7NT"),
+    ("lowest seven with 6NT convention", "lowest-bid=7 six-no-trumps-convention=yes", "E", "7NT - - -", "S plays 7NT"),
 ]
 
 
@@ -152,7 +152,7 @@ NEXT_DEALERS = [
     ("from East to South", "", "E", "6S - - -", "S"),
     ("all pass: the next dealer deals", "all-pass=next-dealer", "S", "- - - -", "W"),
     ("all pass: the same dealer deals again", "all-pass=same-dealer", "S", "- - - -", "S"),
-    ("a played hand passes the deal on though the same dealer option is on", "all-pass=same-dealer", "S", "6S - - -", "W"),
+    ("a played hand passes the deal on, same dealer option or not", "all-pass=same-dealer", "S", "6S - - -", "W"),
     ("all pass, played at no trumps: the deal passes on", NO_TRUMPS, "S", "- - - -", "W"),
 ]
 

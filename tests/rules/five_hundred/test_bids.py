@@ -8,16 +8,16 @@ from copy import copy, deepcopy
 import pytest
 
 from game.rules.five_hundred.bids import ALL_BIDS, PASS, TRICK_BIDS, Bid, Denomination, rank
-from tests.rules.five_hundred.table import Table, may, options
+from tests.rules.five_hundred.table import Table, may, options, split_words
 
-VALUES = """
+VALUES = split_words("""
 6S 40   6C 60   6D 80   6H 100  6NT 120
 7S 140  7C 160  7D 180  7H 200  7NT 220
 8S 240  8C 260  8D 280  8H 300  8NT 320
 9S 340  9C 360  9D 380  9H 400  9NT 420
 10S 440 10C 460 10D 480 10H 500 10NT 520
 M 250   OM 500  - 0
-""".split()
+""")
 
 
 @pytest.mark.parametrize(("text", "value"), [*zip(VALUES[::2], map(int, VALUES[1::2]), strict=True)])

@@ -17,7 +17,7 @@ from game.rules.five_hundred.dealing import packets, stack_pack
 from game.rules.five_hundred.hand import FiveHundredHand
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.five_hundred.view import Phase
-from tests.rules.five_hundred.table import Table, cards, may, options, refused
+from tests.rules.five_hundred.table import Table, cards, may, options, refused, split_words
 
 
 def test_the_pack_has_43_cards() -> None:
@@ -110,7 +110,7 @@ def test_a_stack_must_be_the_whole_pack() -> None:
 def test_the_contractor_takes_the_kitty_and_throws_out_any_three() -> None:
     table = Table(south="Jo AS KS QS 10S 9S 8S 7S 6S 5S", kitty="4H 4D JC").calls("6S - - -")
     assert table.hand.phase is Phase.DISCARDING
-    assert set(may(table.hand).split()) == set("Jo AS KS QS 10S 9S 8S 7S 6S 5S 4H 4D JC".split())
+    assert set(may(table.hand).split()) == set(split_words("Jo AS KS QS 10S 9S 8S 7S 6S 5S 4H 4D JC"))
     table.throws("Jo")
     assert table.hand.to_act is Seat.SOUTH, "one card at a time"
     assert "Jo" not in may(table.hand).split()

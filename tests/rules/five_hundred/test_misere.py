@@ -35,8 +35,7 @@ ORDERS = [
 @pytest.mark.parametrize(("contractor", "order"), ORDERS, ids=[f"{c} plays, order {o}" for c, o in ORDERS])
 @pytest.mark.parametrize("bid", ["M", "OM"])
 def test_the_partner_sits_out_and_tricks_have_three_cards(contractor: str, order: str, bid: str) -> None:
-    hands = "4H 5S / 5H 6S / 6H 7S / 7H 8S".split(" / ")
-    ending = Ending(bid, " / ".join(hands), contractor=contractor)
+    ending = Ending(bid, "4H 5S / 5H 6S / 6H 7S / 7H 8S", contractor=contractor)
     assert ending.hand.sitting_out is Seat.parse(contractor).partner
     seen = ""
     for _ in range(3):

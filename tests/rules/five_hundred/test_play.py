@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.cards.card import JOKER, Card, Suit, all_cards
+from game.cards.pack import pack_of_43
 from game.cards.seats import SEATS, Seat
 from game.engine.actions import Play
 from game.engine.events import SuitNamed, TrickWon
 from game.rules.five_hundred.play import legal_plays
 from game.rules.five_hundred.trumps import effective_suit, left_bower, right_bower, strength, suit_led, winning_play
 from game.rules.five_hundred.view import Phase
-from tests.rules.five_hundred.table import Ending, cards, may
+from tests.rules.five_hundred.table import Ending, cards, may, split_words
 
 # reason, contract, hands S / W / N / E, cards played so far, what the next may play
 FOLLOWING = [
@@ -69,7 +70,7 @@ def test_what_may_be_played(contract: str, hands: str, played: str, legal: str) 
 @pytest.mark.parametrize(
     ("led", "thrown", "hands", "played", "legal"),
     [
-        pytest.param("S", "", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "", "4D Jo/C Jo/D Jo/H", id="a suit led may not be named"),
+        pytest.param("S", "", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "", "4D Jo/C Jo/D Jo/H", id="a suit led is not named"),
         pytest.param("SCD", "", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "", "4D Jo/H", id="one suit left to name"),
         pytest.param("SCDH", "", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "", "4D", id="all four led: not to be led"),
         pytest.param("SCDH", "", "Jo / 5S / 7H / 9H", "", "Jo", id="all four led, last card: led without a suit"),
@@ -77,8 +78,8 @@ def test_what_may_be_played(contract: str, hands: str, played: str, legal: str) 
         pytest.param("", "", "Jo / 5S / 7H / 9H", "", "Jo/S Jo/C Jo/D Jo/H", id="last card, nothing led: any suit"),
         pytest.param("", "S", "QS 4D / 5H Jo / 7H 8H / 9H 10H", "QS", "5H", id="threw off on it: the Joker is barred"),
         pytest.param("", "H", "QS 4D / 5H Jo / 7H 8H / 9H 10H", "QS", "5H Jo", id="threw off on another suit: allowed"),
-        pytest.param("", "S", "QS / Jo / 7H / 9H", "QS", "Jo", id="threw off on it, last card: played all the same"),
-        pytest.param("", "S", "Jo 4D / 5H 6H / 7H 8H / 9H 10H", "Jo/S", "5H 6H", id="Joker led: thrown off does not matter"),
+        pytest.param("", "S", "QS / Jo / 7H / 9H", "QS", "Jo", id="threw off on it, last card: it is played"),
+        pytest.param("", "S", "Jo 4D / 5H 6H / 7H 8H / 9H 10H", "Jo/S", "5H 6H", id="thrown off binds the Joker alone"),
         pytest.param("SCDH", "", "Jo / 5S / 7H / 9H", "Jo", "5S", id="no suit named: the others play what they have"),
         pytest.param("S", "", "4D Jo / 5D Jo / 7H 8H / 9H 10H", "4D", "5D", id="holding the suit, never the Joker"),
     ],
@@ -209,7 +210,7 @@ def test_an_empty_trick_has_no_winner() -> None:
 )
 def test_the_order_of_trumps(trump: str, order: str) -> None:
     suit = Suit.parse(trump)
-    assert [c for c in all_cards() if effective_suit(c, suit) is suit and c.rank > 3 and c.text not in ("4S", "4C")] == (
+    assert [card for card in pack_of_43() if effective_suit(card, suit) is suit] == (
         sorted(cards(order), key=lambda card: card.index)
     )
     falling = [strength(card, suit) for card in cards(order)]
@@ -236,7 +237,7 @@ def test_the_suit_led() -> None:
 def test_the_winner_leads_next_and_play_is_clockwise() -> None:
     ending = Ending("6S", "QH 4D / KH 5D / 7H 8H / AH 6D")
     order = []
-    for word in "QH KH 7H AH 6D 4D 5D 8H".split():
+    for word in split_words("QH KH 7H AH 6D 4D 5D 8H"):
         order.append(ending.hand.to_act.letter)
         ending.plays(word)
     assert "".join(order) == "SWNEESWN"
