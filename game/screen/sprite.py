@@ -15,7 +15,7 @@ from game.table.pose import Pose
 
 _RESTING_DEGREES: Final = 0.5
 _MOVING_DEGREES: Final = 5.0
-_SHADOW_DEGREES: Final = 5.0
+_RESTING_SHADOW_DEGREES: Final = 1.0
 _ZOOM_STEP: Final = 5
 _LIFT_LEVELS: Final = 3
 
@@ -99,7 +99,8 @@ class Sprite:
         wanted = self.wanted_print(card_width)
         if self.image is None or may_draw or faces.has(wanted):
             self.image = faces.image(wanted)
-            angle = round(wanted.angle / _SHADOW_DEGREES) * _SHADOW_DEGREES % 360.0
+            degrees = _MOVING_DEGREES if wanted.is_in_flight else _RESTING_SHADOW_DEGREES
+            angle = round(wanted.angle / degrees) * degrees % 360.0
             self.shadow = faces.shadow(wanted.width, angle, round(lift * _LIFT_LEVELS), wanted.squeeze)
         centre = round(pose.x), round(pose.y)
         self.image_rect = self.image.get_rect(center=centre)
