@@ -29,7 +29,7 @@ class Auction:
     def biddable(self) -> tuple[Bid, ...]:
         """Every bid that may be made now, lowest first; passing is possible besides."""
         standing = self.standing[1] if self.standing is not None else None
-        return tuple(biddable(standing, self.highest_level, self.options))
+        return biddable(standing, self.highest_level, self.options)
 
     def call(self, seat: Seat, bid: Bid) -> None:
         """Note a call, which must be legal, and find who calls next."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from enum import IntEnum
+from functools import lru_cache
 from typing import Final
 
 from game.cards.card import Suit
@@ -128,7 +128,8 @@ def rank(bid: Bid, options: Options) -> int:
     return bid.value
 
 
-def biddable(standing: Bid | None, highest_level: int, options: Options) -> Sequence[Bid]:
+@lru_cache(maxsize=1024)
+def biddable(standing: Bid | None, highest_level: int, options: Options) -> tuple[Bid, ...]:
     """Every bid that may be made now, lowest first; a pass is not among them.
 
     ``standing`` is the bid to beat, ``highest_level`` the highest level of any trick bid so far (0 if none).

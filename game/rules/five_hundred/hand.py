@@ -12,8 +12,6 @@ from game.engine.events import (
     HANDS,
     KITTY,
     PACK,
-    TRICKS,
-    WON,
     AuctionWon,
     CallMade,
     CardsMoved,
@@ -24,6 +22,7 @@ from game.engine.events import (
     TrickWon,
 )
 from game.engine.rules import HandStart
+from game.rules.five_hundred import made_once
 from game.rules.five_hundred.auction import Auction
 from game.rules.five_hundred.bids import OPEN_MISERE, PASS, Bid
 from game.rules.five_hundred.dealing import packets
@@ -76,8 +75,9 @@ class FiveHundredHand:
                 seat, self.hands[seat], self.trick, self.trump, self.suits_led, self.thrown_off[seat]
             )
         if self.phase is Phase.DISCARDING:
-            return tuple([Discard(seat, card) for card in self.hands[seat]])
-        return tuple([Call(seat, bid) for bid in (PASS, *self.auction.biddable())])
+            return tuple([made_once.DISCARDS[seat][card.index] for card in self.hands[seat]])
+        calls = made_once.CALLS[seat]
+        return (calls[PASS], *[calls[bid] for bid in self.auction.biddable()])
 
     def apply(self, action: Action) -> list[Event]:
         """Carry *action* out and say what happened.
@@ -206,7 +206,7 @@ class FiveHundredHand:
     def _play(self, play: Play) -> list[Event]:
         seat = play.seat
         self.hands[seat].remove(play.card)
-        events: list[Event] = [CardsMoved((play.card,), HANDS[seat], TRICKS[seat])]
+        events: list[Event] = [made_once.PLAYED[seat][play.card.index]]
         self.trick += (play,)
         if len(self.trick) == 1:
             self._lead(play, events)
@@ -242,7 +242,8 @@ class FiveHundredHand:
     def _gather(self, events: list[Event]) -> None:
         winner = winning_play(self.trick, self.trump).seat
         events.append(TrickWon(winner, len(self.tricks) + 1))
-        events.extend([CardsMoved((play.card,), TRICKS[play.seat], WON[winner]) for play in self.trick])
+        gathered = made_once.GATHERED[winner]
+        events.extend([gathered[play.seat][play.card.index] for play in self.trick])
         self.tricks += (Trick(self.trick, winner),)
         self.trick = ()
         self.to_act = winner

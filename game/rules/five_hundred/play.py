@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
-from game.cards.card import JOKER, Card, Suit, all_cards
-from game.cards.seats import SEATS, Seat
+from game.cards.card import JOKER, Card, Suit
+from game.cards.seats import Seat
 from game.engine.actions import Play
+from game.rules.five_hundred.made_once import JOKER_LEADS, PLAYS
 from game.rules.five_hundred.trumps import order_of, suit_led
-
-_PLAYS: Final = tuple(tuple(Play(seat, card) for card in all_cards()) for seat in SEATS)
-_JOKER_LEADS: Final = tuple(tuple(Play(seat, JOKER, suit) for suit in Suit) for seat in SEATS)
 
 
 def legal_plays(
@@ -27,7 +24,7 @@ def legal_plays(
     ``trick`` holds the cards already on the table, ``suits_led`` the suits led so far in this hand, ``thrown_off``
     the suits to which *seat* has played another suit's card (only needed without trumps). Rule: seed 000, RULES.
     """
-    plays = _PLAYS[seat]
+    plays = PLAYS[seat]
     if not trick:
         return _leads(seat, hand, trump, suits_led)
     led = suit_led(trick[0], trump)
@@ -40,12 +37,12 @@ def legal_plays(
 
 
 def _leads(seat: Seat, hand: Sequence[Card], trump: Suit | None, suits_led: frozenset[Suit]) -> tuple[Play, ...]:
-    plays = tuple([_PLAYS[seat][card.index] for card in hand if card is not JOKER])
+    plays = tuple([PLAYS[seat][card.index] for card in hand if card is not JOKER])
     if JOKER not in hand:
         return plays
     if trump is not None:
-        return (*plays, _PLAYS[seat][JOKER.index])
-    named = tuple([play for play in _JOKER_LEADS[seat] if play.suit not in suits_led])
+        return (*plays, PLAYS[seat][JOKER.index])
+    named = tuple([play for play in JOKER_LEADS[seat] if play.suit not in suits_led])
     if not named and not plays:
-        return (_PLAYS[seat][JOKER.index],)
+        return (PLAYS[seat][JOKER.index],)
     return plays + named
