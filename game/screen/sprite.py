@@ -77,7 +77,7 @@ class Sprite:
     def wanted_print(self, card_width: float) -> Print:
         """The picture that shows the glimpse: exact at rest, in coarse steps on the way."""
         pose, card, share, _, is_moving = self.glimpse
-        width = max(4, round(card_width * self.pose.scale))
+        width = max(4, round(card_width * (self.pose if is_moving else pose).scale))
         step = _MOVING_DEGREES if is_moving else _RESTING_DEGREES
         zoom = 100
         if is_moving:
@@ -112,7 +112,8 @@ class Sprite:
     def draw(self, surface: pygame.Surface) -> None:
         """Blit shadow and card; ``dress`` first."""
         if self.image is not None and self.shadow is not None:
-            surface.blit(self.shadow, self.shadow_rect)
+            if not self.glimpse.pose.is_flush:
+                surface.blit(self.shadow, self.shadow_rect)
             surface.blit(self.image, self.image_rect)
 
     def covers(self, point: tuple[float, float], card_width: float) -> bool:

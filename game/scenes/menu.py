@@ -1,0 +1,184 @@
+"""The menu: large buttons over a picture, what was won and lost, and what there is to tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+import pygame
+
+from game.scenes.scene import Answer, Scene, Services
+from game.screen.arranging import place_column, widest
+from game.screen.canvas import Canvas
+from game.screen.palette import CREAM
+from game.screen.pictures import draw_picture, gilded
+from game.screen.surfaces import Plate
+from game.screen.widgets import Button, Form, Label
+
+HEADING: Final = "Five Hundred"
+_BUTTON_SIZE: Final = 21
+_LEAST_WIDTH: Final = 330
+_MOST_IN_A_COLUMN: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """One button: what it says, the key shown on it, what it answers, the keys that press it.
+
+    A *reason* disables it and is said when it is tried.
+    """
+
+    label: str
+    hint: str
+    action: Callable[[], Answer]
+    keys: tuple[int, ...] = ()
+    reason: str = ""
+
+
+class MenuScene(Scene):
+    """Entries to choose from. *entries* and *tally* (a line such as ``Won 3, lost 2``) are asked again on each return.
+
+    The sentences in ``services.notices`` are shown until another scene is opened.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        entries: Callable[[], Sequence[MenuEntry]],
+        tally: Callable[[], str] = lambda: "",
+        cancel: Callable[[], Answer] | None = None,
+    ) -> None:
+        super().__init__(services)
+        self._entries = entries
+        self._tally = tally
+        self._told: list[str] = []
+        self._canvas: Canvas | None = None
+        self.form = Form(self.theme, (), self._arrange)
+        self.form.cancel = cancel
+        self.form.refuse = self._say
+        self.notice = Label(self.theme, "")
+        self.notice.align = "centre"
+        self._refresh()
+
+    @property
+    def buttons(self) -> list[Button]:
+        """The buttons from top to bottom."""
+        return [widget for widget in self.form.widgets if isinstance(widget, Button)]
+
+    def entered(self) -> None:
+        self._refresh()
+
+    def resumed(self, result: Any = None) -> Answer:
+        self._refresh()
+        return None
+
+    def _refresh(self) -> None:
+        """Ask what there is to choose and to tell now; the focus stays on an entry of the same name."""
+        before = self.form.focused.name if self.form.focused is not None else ""
+        buttons = [self._button(entry) for entry in self._entries()]
+        self._told, self.services.notices[:] = [*self.services.notices], []
+        self.notice.text = "\n".join(self._told)
+        self.form.replace([*buttons, self.notice])
+        usable = [button for button in buttons if button.is_enabled]
+        self.form.focus(next((button for button in usable if button.name == before), usable[0] if usable else None))
+        if self._canvas is not None:
+            self._canvas.repaint()
+
+    def _button(self, entry: MenuEntry) -> Button:
+        button = Button(self.theme, entry.label, entry.action, entry.hint, entry.keys, _BUTTON_SIZE)
+        button.reason = entry.reason
+        return button
+
+    def _say(self, sentence: str) -> None:
+        self.notice.text = sentence
+        self.form.relayout()
+
+    # -- the window ------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> Answer:
+        self.form.handle(event)
+        answer: Answer = self.form.take_answer()
+        if answer is not None:
+            self._told = []
+        return answer
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.form.relayout()
+        self._canvas = Canvas(size, self._paint, [_NoticePlate(self), self.form])
+
+    def touch(self) -> None:
+        if self._canvas is not None:
+            self._canvas.mark()
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        return self._canvas.draw(surface) if self._canvas is not None else ()
+
+    def _heading_bottom(self) -> int:
+        """Where the heading and the tally end."""
+        return round(self.theme.size[1] * 0.06) + self.theme.px(84 + 44)
+
+    def _arrange(self) -> None:
+        theme, buttons = self.theme, self.buttons
+        width, height = theme.size
+        if not buttons:
+            return
+        columns = 1 if len(buttons) <= _MOST_IN_A_COLUMN else 2
+        across = max(theme.px(_LEAST_WIDTH), widest(buttons))
+        gap = theme.px(12)
+        per_column = -(-len(buttons) // columns)
+        down = per_column * (buttons[0].natural_size()[1] + gap) - gap
+        free_top = self._heading_bottom()
+        top = max(free_top, (free_top + height - theme.px(100) - down) // 2)
+        left = (width - columns * across - (columns - 1) * gap * 2) // 2
+        for number in range(columns):
+            room = pygame.Rect(left + number * (across + 2 * gap), top, across, down)
+            place_column(buttons[number * per_column : (number + 1) * per_column], room, gap, across)
+        self._arrange_notice()
+
+    def _arrange_notice(self) -> None:
+        theme = self.theme
+        self.notice.is_shown = bool(self.notice.text)
+        self.notice.width = min(theme.px(760), theme.size[0] - theme.px(120))
+        high = self.notice.natural_size()[1]
+        left = (theme.size[0] - self.notice.width) // 2
+        self.notice.rect = pygame.Rect(left, theme.size[1] - high - theme.px(58), self.notice.width, high)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        theme = self.theme
+        draw_picture(surface, "menu", theme, is_cropped=False)
+        width, height = surface.get_size()
+        heading = gilded(theme, HEADING, 70)
+        middle = round(height * 0.06) + theme.px(42)
+        surface.blit(heading, heading.get_rect(center=(width // 2, middle)))
+        tally = self._tally()
+        if tally:
+            words = theme.fitted(tally, width - theme.px(160), 19, CREAM)
+            rect = words.get_rect(center=(width // 2, middle + theme.px(58)))
+            dark = Plate((0x0A, 0x24, 0x18), (0x0A, 0x24, 0x18), theme.px(10), None, 0.0, opacity=0.6)
+            under = rect.inflate(theme.px(28), theme.px(6))
+            surface.blit(theme.plate(under.size, dark), under)
+            surface.blit(words, rect)
+
+
+class _NoticePlate:
+    """The plate the notice lies on, drawn whenever the notice is."""
+
+    def __init__(self, menu: MenuScene) -> None:
+        self._menu = menu
+        self._drawn = pygame.Rect(0, 0, 0, 0)
+
+    def _rect(self) -> pygame.Rect:
+        theme, notice = self._menu.theme, self._menu.notice
+        if not notice.is_shown:
+            return pygame.Rect(0, 0, 0, 0)
+        return notice.rect.inflate(theme.px(36), theme.px(20))
+
+    def dirty_rects(self) -> Sequence[pygame.Rect]:
+        before, self._drawn = self._drawn, self._rect()
+        return [rect for rect in (before, self._drawn) if rect.width] if before != self._drawn else []
+
+    def draw(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        rect, theme = self._rect(), self._menu.theme
+        if rect.colliderect(region):
+            surface.blit(theme.plate(rect.size, Plate((8, 28, 21), (15, 50, 38), theme.px(12), (0x8A, 0x6A, 0x34))), rect)

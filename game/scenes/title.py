@@ -1,0 +1,82 @@
+"""The preliminary screen: name, picture, a wink at shareware. Any key or click goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from game.scenes.scene import Answer, Scene, Services
+from game.screen.canvas import Canvas
+from game.screen.palette import CREAM, Colour
+from game.screen.pictures import draw_picture, gilded
+from game.screen.surfaces import Plate
+
+NAME: Final = "Five Hundred"
+SUBTITLE: Final = "bowers, bids and bluff for four at one table"
+WINK: Final = "Unregistered copy. Your evaluation period ends in 30 years – after that we shall ask again, nicely."
+GOING_ON: Final = "Any key or a click takes you to the table"
+_DARK_TOP: Final[Colour] = (0x24, 0x12, 0x08)
+_DARK_BOTTOM: Final[Colour] = (0x14, 0x0A, 0x04)
+_SILENT_KEYS: Final = (
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LGUI,
+    pygame.K_RGUI,
+    pygame.K_CAPSLOCK,
+    pygame.K_NUMLOCKCLEAR,
+    pygame.K_PRINTSCREEN,
+)
+
+
+class TitleScene(Scene):
+    """The title. ``go_on`` answers what comes next; *greeting* takes the place of the wink (the registered name)."""
+
+    def __init__(self, services: Services, go_on: Callable[[], Answer], greeting: str = "") -> None:
+        super().__init__(services)
+        self.go_on = go_on
+        self.greeting = greeting or WINK
+        self._canvas: Canvas | None = None
+
+    def handle(self, event: pygame.event.Event) -> Answer:
+        is_key = event.type == pygame.KEYDOWN and event.key not in _SILENT_KEYS and not event.mod & pygame.KMOD_ALT
+        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3)
+        return self.go_on() if is_key or is_click else None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._canvas = Canvas(size, self._paint)
+
+    def touch(self) -> None:
+        if self._canvas is not None:
+            self._canvas.mark()
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        return self._canvas.draw(surface) if self._canvas is not None else ()
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        draw_picture(surface, "title", self.theme)
+        width, height = surface.get_size()
+        name = gilded(self.theme, NAME, 116)
+        top = max(0, round(height * 0.2) - name.get_height() // 2)
+        surface.blit(name, ((width - name.get_width()) // 2, top))
+        self._paint_plate(surface, SUBTITLE, 24, top + name.get_height() - self.theme.px(12), "heading")
+        self._paint_plate(surface, f"{self.greeting}\n{GOING_ON}", 17, None, "text")
+
+    def _paint_plate(
+        self, surface: pygame.Surface, words: str, size: float, top: int | None, face: str
+    ) -> None:
+        """Words on a dark plate in the middle, from *top* down or at the bottom of the window."""
+        theme = self.theme
+        width, height = surface.get_size()
+        drawn = theme.paragraph(words, width - theme.px(120), size, CREAM, face, "centre")
+        rect = drawn.get_rect().inflate(theme.px(40), theme.px(16))
+        rect.centerx = width // 2
+        rect.top = top if top is not None else height - rect.height - theme.px(20)
+        plate = Plate(_DARK_TOP, _DARK_BOTTOM, theme.px(12), None, 0.0, opacity=0.72)
+        surface.blit(theme.plate(rect.size, plate), rect)
+        surface.blit(drawn, drawn.get_rect(center=rect.center))

@@ -1,0 +1,63 @@
+"""Pictures that fill the window, and words in gilded letters to stand on them."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.screen.assets import asset
+from game.screen.palette import BLACK, WHITE
+from game.screen.skins import GOLD_BOTTOM, GOLD_TOP
+from game.screen.surfaces import converted
+from game.screen.theme import Theme
+
+_RATIO = 1280 / 800
+
+
+def draw_picture(surface: pygame.Surface, name: str, theme: Theme, is_cropped: bool = True) -> bool:
+    """Fill *surface* with ``assets/images/<name>.svg``, or with felt if it is not there; whether it was.
+
+    A cropped picture keeps its shape and loses what does not fit; another one is stretched to the window's shape.
+    """
+    path = asset("images", f"{name}.svg")
+    if path is None:
+        surface.blit(theme.felt(), (0, 0))
+        return False
+    width, height = surface.get_size()
+    covering = max(width, round(height * _RATIO)), max(height, round(width / _RATIO))
+    try:
+        picture = pygame.image.load_sized_svg(str(path), covering)
+    except pygame.error:
+        surface.blit(theme.felt(), (0, 0))
+        return False
+    if is_cropped:
+        surface.blit(picture, ((width - picture.get_width()) // 2, (height - picture.get_height()) // 2))
+    else:
+        pygame.transform.smoothscale(picture.convert(surface), (width, height), surface)
+    return True
+
+
+def gilded(theme: Theme, words: str, size: float) -> pygame.Surface:
+    """A line of the heading face in shining brass with a soft dark shadow round it; *size* in design units."""
+    return theme.keep(("gilded", words, theme.font("heading", size)), lambda: _draw_gilded(theme, words, size))
+
+
+def _draw_gilded(theme: Theme, words: str, size: float) -> pygame.Surface:
+    font = theme.font("heading", size)
+    letters = font.render(words, True, WHITE).convert_alpha()
+    width, height = letters.get_size()
+    letters.blit(_sheen((width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    soft = max(2, round(height * 0.05))
+    gilt = pygame.Surface((width + 6 * soft, height + 6 * soft), pygame.SRCALPHA)
+    gilt.blit(font.render(words, True, BLACK), (3 * soft, 3 * soft + soft // 2))
+    gilt = pygame.transform.gaussian_blur(gilt, soft)
+    gilt.blit(font.render(words, True, (0x2B, 0x17, 0x08)), (3 * soft, 3 * soft + max(1, round(height * 0.02))))
+    gilt.blit(letters, (3 * soft, 3 * soft))
+    return converted(gilt)
+
+
+def _sheen(size: tuple[int, int]) -> pygame.Surface:
+    """Light brass above, darker below."""
+    strip = pygame.Surface((1, 3))
+    for y, colour in enumerate(((0xFF, 0xEE, 0xB4), GOLD_TOP, GOLD_BOTTOM)):
+        strip.set_at((0, y), colour)
+    return pygame.transform.smoothscale(strip, size)
