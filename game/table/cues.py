@@ -40,19 +40,12 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """A line in the middle of the table for a moment, such as the contract."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Celebrate:
-    """Particles and light: ``slam``, ``misere``, ``game`` …"""
+    """Something that changes the plates around the table has happened: ``deal``, ``contract``, ``score``, ``game``."""
 
     what: str
 
 
-Signal: TypeAlias = Say | Sound | Announce | Celebrate
+Signal: TypeAlias = Say | Sound | Announce
 
 
 @dataclass(frozen=True, slots=True)

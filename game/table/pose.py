@@ -9,7 +9,7 @@ class Pose(NamedTuple):
     """A card's place: the centre (x, y), the turn in degrees anticlockwise, the size against the layout's card size.
 
     Cards are drawn in ascending ``layer``; ``is_dimmed`` marks a card that may not be played now, ``is_marked`` one
-    that stands out (taken from the kitty, chosen).
+    that stands out (taken from the kitty, chosen). A card that ``is_flush`` lies on another and casts no shadow.
     """
 
     x: float
@@ -20,6 +20,7 @@ class Pose(NamedTuple):
     is_face_up: bool = False
     is_dimmed: bool = False
     is_marked: bool = False
+    is_flush: bool = False
 
 
 class Box(NamedTuple):

@@ -21,7 +21,7 @@ from game.engine.events import (
     TrickWon,
     Zone,
 )
-from game.table.cues import Announce, Beat, Celebrate, Move, Say, Signal, Sound
+from game.table.cues import Announce, Beat, Move, Say, Signal, Sound
 from game.table.pieces import Pieces
 from game.table.pose import Pose
 
@@ -115,13 +115,15 @@ class Presenter:
         event = group[0]
         match event:
             case HandStarted():
-                return [Beat(self._difference(()), (Sound("shuffle"), *_silence()), flight_seconds=0.0)]
+                signals = (Announce("deal"), Sound("shuffle"), *_silence())
+                return [Beat(self._difference(()), signals, flight_seconds=0.0)]
             case CardsMoved(source=source) if source.zone is Zone.PACK:
                 return [Beat(self._difference(moved, DEAL_STAGGER_SECONDS / 2), (Sound("deal"),))]
             case CardsMoved(target=target) if target.zone is Zone.WON:
                 return [Beat(self._difference(moved, 0.03), (Sound("gather"),), flight_seconds=0.45)]
             case CardsMoved(target=target) if target.zone is Zone.TRICK:
-                return [Beat(self._difference(()), (Sound("card"),), hold_seconds=CARD_HOLD_SECONDS)]
+                opening = _silence() if self._is_first_card() else ()
+                return [Beat(self._difference(()), (Sound("card"), *opening), hold_seconds=CARD_HOLD_SECONDS)]
             case CardsMoved():
                 return [Beat(self._difference(moved, SPREAD_STAGGER_SECONDS), (Sound("slide"),), hold_seconds=0.2)]
             case HandShown():
@@ -130,6 +132,10 @@ class Presenter:
                 return [Beat(hold_seconds=TRICK_HOLD_SECONDS)]
         signals, hold = _words(event)
         return [Beat(self._difference(()), signals, hold_seconds=hold)]
+
+    def _is_first_card(self) -> bool:
+        """Whether the hand's first card is on the table: the calls have been answered and are taken away."""
+        return not self.look.tricks and sum(len(ids) for _, ids in self.pieces.in_zone(Zone.TRICK)) == 1
 
     def _difference(self, moved: Sequence[int], stagger_seconds: float = 0.0) -> tuple[Move, ...]:
         before = self._drawn
@@ -184,13 +190,14 @@ def _words(event: Event) -> tuple[tuple[Signal, ...], float]:
     """What is said and heard at *event*, and how long it stays."""
     match event:
         case CallMade(seat=seat, bid=bid):
-            return (Say(seat, bid.text), Sound(f"call {seat.letter} {bid.text}")), CALL_HOLD_SECONDS
+            clip = "pass" if bid.text == "-" else bid.text
+            return (Say(seat, bid.text), Sound(f"voice/{seat.word.lower()}/{clip}")), CALL_HOLD_SECONDS
         case AuctionWon(bid=bid):
             return (Announce("contract"), Sound("contract" if bid is not None else "no contract")), 0.5
         case SuitNamed(seat=seat, suit=suit):
-            return (Say(seat, f"as {suit.letter}"), Sound(f"suit {suit.letter}")), CARD_HOLD_SECONDS
+            return (Say(seat, f"as {suit.letter}"), Sound(f"voice/{seat.word.lower()}/{suit.word}")), CARD_HOLD_SECONDS
         case HandScored():
-            return (Announce("scored"), Sound("scored")), 0.2
+            return (Announce("score"), Sound("scored")), 0.2
         case MatchWon():
-            return (Celebrate("game"), Sound("game over")), 0.2
+            return (Announce("game"), Sound("game over")), 0.2
     return (), 0.0

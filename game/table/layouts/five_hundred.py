@@ -16,9 +16,8 @@ from game.table.presenter import Look
 
 CARD_WIDTH, CARD_HEIGHT = 118, 165
 MARGIN = 14
-_FAN_ROOM = 900
+_FAN_ROOM = 740
 _BACK_SCALE = 0.62
-_OPEN_SCALE = 0.72
 _PILE_SCALE = 0.42
 _TRICK_SCALE = 0.92
 
@@ -58,7 +57,7 @@ class FiveHundredLayout:
 
     def hand_slots(self, count: int) -> list[tuple[float, float, float]]:
         """Centre and turn of each of *count* cards of the user's fan, left to right."""
-        spacing = min(86 * self.s, _FAN_ROOM * self.s / max(1, count))
+        spacing = self._fan_spacing(count)
         slots = []
         for index in range(count):
             offset = index - (count - 1) / 2
@@ -66,10 +65,13 @@ class FiveHundredLayout:
             slots.append((self.width / 2 + offset * spacing, self.hand_y + sag, -offset * 0.75))
         return slots
 
+    def _fan_spacing(self, count: int) -> float:
+        return min(84, _FAN_ROOM / max(1, count - 1)) * self.s
+
     def key_label(self, index: int, count: int) -> Box:
         """Where the F-key of the card at *index* is written, under the card."""
         x, _, _ = self.hand_slots(count)[index]
-        spacing = min(86 * self.s, _FAN_ROOM * self.s / max(1, count))
+        spacing = self._fan_spacing(count)
         height = 24 * self.s
         return Box(x - spacing / 2, self.height - height - 3 * self.s, spacing, height)
 
@@ -77,7 +79,7 @@ class FiveHundredLayout:
         x, y = self.middle
         for number, piece in enumerate(pieces.at.get(PACK, ())):
             lift = number * 0.25 * self.s
-            poses[piece] = Pose(x - lift, y - lift, 0, _BACK_SCALE, number)
+            poses[piece] = Pose(x - lift, y - lift, 0, _BACK_SCALE, number, is_flush=number > 0)
         for number, piece in enumerate(pieces.at.get(KITTY, ())):
             kitty_x, kitty_y = self.kitty_place
             poses[piece] = Pose(kitty_x + number * 16 * self.s, kitty_y, 4 - number * 4, _BACK_SCALE, 50 + number)
@@ -95,26 +97,25 @@ class FiveHundredLayout:
 
     def _lay_other_hand(self, seat: Seat, ids: Sequence[int], pieces: Pieces, poses: dict[int, Pose]) -> None:
         is_open = seat in pieces.shown
-        scale = _OPEN_SCALE if is_open else _BACK_SCALE
         x, y = self._hand_centre(seat, is_open)
         turn = {Seat.WEST: -90, Seat.NORTH: 180, Seat.EAST: 90}[seat] if not is_open else 0
         spacing = self._other_spacing(seat, len(ids), is_open)
         for number, piece in enumerate(ids):
             offset = (number - (len(ids) - 1) / 2) * spacing
             place = (x + offset, y) if seat is Seat.NORTH else (x, y + offset)
-            poses[piece] = Pose(*place, turn, scale, 100 + number, is_open)
+            poses[piece] = Pose(*place, turn, _BACK_SCALE, 100 + number, is_open)
 
     def _other_spacing(self, seat: Seat, count: int, is_open: bool) -> float:
         if seat is Seat.NORTH:
-            return (52 if is_open else 30) * self.s
-        room = (300 if is_open else 250) * self.s
-        return min((36 if is_open else 24) * self.s, room / max(1, count))
+            return min(30.0, 270 / max(1, count - 1)) * self.s
+        room = 318 - (CARD_HEIGHT if is_open else CARD_WIDTH) * _BACK_SCALE
+        return min(30.0 if is_open else 24.0, room / max(1, count - 1)) * self.s
 
     def _hand_centre(self, seat: Seat, is_open: bool) -> tuple[float, float]:
         s, (x, y) = self.s, self.middle
         if seat is Seat.NORTH:
-            return x, (MARGIN + CARD_HEIGHT * (_OPEN_SCALE if is_open else _BACK_SCALE) / 2) * s
-        from_side = (MARGIN + (CARD_WIDTH * _OPEN_SCALE if is_open else CARD_HEIGHT * _BACK_SCALE) / 2) * s
+            return x, (MARGIN + CARD_HEIGHT * _BACK_SCALE / 2) * s
+        from_side = (MARGIN + (CARD_WIDTH if is_open else CARD_HEIGHT) * _BACK_SCALE / 2) * s
         return (from_side if seat is Seat.WEST else self.width - from_side), y
 
     def _lay_trick(self, seat: Seat, ids: Sequence[int], poses: dict[int, Pose]) -> None:
@@ -152,16 +153,16 @@ class FiveHundredLayout:
 
     @property
     def kitty_place(self) -> tuple[float, float]:
-        return self.middle[0] + 250 * self.s, self.middle[1] + 70 * self.s
+        return self.middle[0] + 316 * self.s, self.middle[1] + 136 * self.s
 
     def discard_place(self, seat: Seat) -> tuple[float, float]:
         """Where the contractor's three thrown-out cards lie: before the contractor's seat."""
         s, (x, y) = self.s, self.middle
         return {
             Seat.SOUTH: (x + 330 * s, self.hand_y - 140 * s),
-            Seat.WEST: (150 * s, y - 190 * s),
-            Seat.NORTH: (x + 300 * s, 60 * s),
-            Seat.EAST: (self.width - 150 * s, y - 190 * s),
+            Seat.WEST: (190 * s, y + 128 * s),
+            Seat.NORTH: (x - 236 * s, 60 * s),
+            Seat.EAST: (self.width - 190 * s, y + 128 * s),
         }[seat]
 
     def pile_place(self, side: int, number: int) -> tuple[float, float]:

@@ -1,0 +1,109 @@
+"""The table as geometry: everything inside the window, nothing over what must be read, at any size."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from math import cos, radians, sin
+from random import Random
+
+import pytest
+
+from game.cards.seats import SEATS, Seat
+from game.engine.events import HANDS
+from game.table.layouts.five_hundred import FiveHundredLayout
+from game.table.pose import Box, Pose
+from game.table.presenter import Presenter
+from tests.play.tables import RULES, open_game, step
+
+SIZES = [
+    (800, 600), (801, 601), (1024, 600), (1024, 768), (1100, 800), (1280, 720), (1280, 800), (1280, 1024), (1366, 768),
+    (1440, 900), (1600, 900), (1600, 1200), (1680, 1050), (1920, 1080), (1920, 1200), (2560, 1080), (2560, 1440),
+    (3440, 1440), (3840, 1600), (3840, 2160), (900, 1400), (600, 600),
+]  # fmt: skip
+
+
+def box_of(pose: Pose, layout: FiveHundredLayout) -> Box:
+    """The upright rectangle round a turned card."""
+    width, height = (side * pose.scale for side in layout.card_size)
+    turn = radians(pose.angle)
+    across = abs(width * cos(turn)) + abs(height * sin(turn))
+    down = abs(width * sin(turn)) + abs(height * cos(turn))
+    return Box(pose.x - across / 2, pose.y - down / 2, across, down)
+
+
+def furniture(layout: FiveHundredLayout) -> dict[str, Box]:
+    """Everything that is always in sight and must be read."""
+    boxes = {f"name {seat.word}": layout.name_plate(seat) for seat in SEATS}
+    boxes |= {f"call {seat.word}": layout.speech_plate(seat) for seat in SEATS}
+    boxes |= {"contract": layout.contract_panel, "scores": layout.score_panel}
+    boxes |= {f"button {index}": layout.button(index) for index in range(4)}
+    return boxes
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_that_must_be_read_overlaps_or_leaves_the_window(size: tuple[int, int]) -> None:
+    layout = FiveHundredLayout(*size)
+    window = Box(0, 0, *size)
+    boxes = furniture(layout)
+    for name, box in boxes.items():
+        assert box.lies_within(window), name
+    for (one, first), (other, second) in combinations(boxes.items(), 2):
+        assert not first.meets(second), f"{one} and {other}"
+    for name, box in boxes.items():
+        assert not box.meets(layout.call_panel), f"{name} and the bidding panel"
+        if not name.startswith("call"):
+            assert not box.meets(layout.message_bar), f"{name} and the message"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 10, 13])
+def test_the_users_fan_leaves_room_for_its_neighbours(size: tuple[int, int], count: int) -> None:
+    layout = FiveHundredLayout(*size)
+    cards = [box_of(Pose(x, y, angle), layout) for x, y, angle in layout.hand_slots(count)]
+    window = Box(0, 0, *size)
+    for card in cards:
+        assert card.lies_within(window)
+        for name, box in furniture(layout).items():
+            assert not card.meets(box), name
+        assert not card.meets(layout.call_panel) and not card.meets(layout.message_bar)
+    for index in range(count):
+        label = layout.key_label(index, count)
+        assert label.lies_within(window) and not label.meets(layout.name_plate(Seat.SOUTH))
+        assert not label.meets(layout.button(0))
+
+
+@pytest.mark.parametrize("size", SIZES[::3])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_every_card_of_a_game_stays_inside_and_off_the_plates(size: tuple[int, int], seed: int) -> None:
+    live = open_game(None, seed, "misere-any-time=yes")
+    layout = FiveHundredLayout(*size)
+    table = Presenter(len(RULES.pack()), layout)
+    rng = Random(seed)
+    window = Box(-1, -1, size[0] + 2, size[1] + 2)
+    plates = {name: box for name, box in furniture(layout).items() if not name.startswith("call")}
+    while not live.match.is_over:
+        table.present(step(live, rng))
+        for _, pose in table.picture().values():
+            card = box_of(pose, layout)
+            assert card.lies_within(window)
+            for name, box in plates.items():
+                assert not card.meets(box), name
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_card_of_the_fan_shows_its_corner(size: tuple[int, int]) -> None:
+    layout = FiveHundredLayout(*size)
+    for count in (10, 13):
+        slots = layout.hand_slots(count)
+        steps = [right[0] - left[0] for left, right in pairwise(slots)]
+        assert min(steps) >= layout.card_size[0] * 0.3
+
+
+def test_a_hand_laid_open_shows_its_faces() -> None:
+    live = open_game(None, 1)
+    layout = FiveHundredLayout(1280, 800)
+    table = Presenter(len(RULES.pack()), layout)
+    table.present(live.deal())
+    table.pieces.shown.add(Seat.WEST)
+    poses = table.picture()
+    assert all(poses[piece][1].is_face_up for piece in table.pieces.at[HANDS[Seat.WEST]])
