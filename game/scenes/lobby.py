@@ -1,0 +1,172 @@
+"""The way through the program: which scene leads where, and the game that is under way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.cards.seats import Seat
+from game.engine.rules import Rules
+from game.play.live import Live, new_header
+from game.play.thinking import Thinker
+from game.players.player import Player
+from game.rules.five_hundred.rules import FIVE_HUNDRED
+from game.rules.five_hundred.scoring import SIDES
+from game.scenes.game_over import Ending, GameOverScene
+from game.scenes.menu import MenuEntry, MenuScene
+from game.scenes.question import QuestionScene
+from game.scenes.scene import Answer, Pop, Push, Quit, Replace, Services
+from game.scenes.scorecard import ScoreCardScene
+from game.scenes.table.scene import Doors, TableScene
+from game.scenes.table.words import pair_name, signed
+from game.scenes.title import TitleScene
+from game.screen.widgets import Choice
+from game.store.saves import SavedGame, Saves
+from game.store.statistics import Tally, tally
+
+MakePlayers = Callable[[], Mapping[Seat, Player]]
+
+
+class Lobby:
+    """Knows the saved games and the table, and opens the doors between the scenes."""
+
+    def __init__(
+        self,
+        services: Services,
+        saves: Saves,
+        make_players: MakePlayers,
+        thinker: Thinker,
+        seed: int | None = None,
+        rules: Rules = FIVE_HUNDRED,
+    ) -> None:
+        self.services = services
+        self.saves = saves
+        self.make_players = make_players
+        self.thinker = thinker
+        self.rules = rules
+        self._next_seed = seed
+        self._table: TableScene | None = None
+        self._saved: SavedGame | None = saves.resume(rules.name)
+        self._finished = tally(saves.kept(rules.name), Seat.SOUTH)
+        self._pass_notices()
+
+    # -- doors -------------------------------------------------------------------------------------------------------
+
+    def title(self) -> TitleScene:
+        """The first scene."""
+        return TitleScene(self.services, lambda: Replace(self.menu()))
+
+    def menu(self) -> MenuScene:
+        return MenuScene(self.services, self.entries, self.tally_line, Quit)
+
+    def entries(self) -> list[MenuEntry]:
+        """What the menu offers now."""
+        if self._saved is None:
+            start = MenuEntry("Start game", "S", lambda: Push(self.table()), (pygame.K_s, pygame.K_F1))
+            return [start, MenuEntry("Quit", "Q", Quit, (pygame.K_q,))]
+        return [
+            MenuEntry("Continue game", "C", lambda: Push(self.table()), (pygame.K_c, pygame.K_F1)),
+            MenuEntry("New game", "N", self._ask_new_game, (pygame.K_n,)),
+            MenuEntry("Score card", "R", lambda: Push(self.score_card()), (pygame.K_r,)),
+            MenuEntry("Quit", "Q", Quit, (pygame.K_q,)),
+        ]
+
+    def table(self) -> TableScene:
+        """The table with the game under way, or with a new one."""
+        if self._table is None:
+            self._table = TableScene(
+                self.services,
+                self._live(),
+                self.name_of,
+                Doors(Pop, lambda: Push(self.score_card()), lambda: Replace(self.game_over())),
+            )
+        return self._table
+
+    def score_card(self) -> ScoreCardScene:
+        saved = self._saved or self._begin()
+        return ScoreCardScene(self.services, saved.record.timeline.match, self.name_of)
+
+    def game_over(self) -> GameOverScene:
+        """The end of the game; leaving it puts the game away."""
+        assert self._saved is not None
+        match = self._saved.record.timeline.match
+        is_won = Seat.SOUTH in match.winners
+        totals = " · ".join(
+            f"{pair_name(side, self.name_of)} {signed(score)}" for side, score in zip(SIDES, match.scores, strict=True)
+        )
+        counted = self._finished + tally([self._saved.record], Seat.SOUTH)
+        doors: dict[str, Callable[[], Answer]] = {
+            "new": self._new_game,
+            "scores": lambda: Push(self.score_card()),
+            "menu": self._leave_finished,
+        }
+        return GameOverScene(self.services, Ending(is_won, totals, tally_sentence(counted)), doors)
+
+    def name_of(self, seat: int) -> str:
+        """The name of the player at *seat*."""
+        return str(self.services.settings.name_of(seat))
+
+    def tally_line(self) -> str:
+        return tally_sentence(self._finished)
+
+    # -- games -------------------------------------------------------------------------------------------------------
+
+    def _live(self) -> Live:
+        saved = self._saved or self._begin()
+        return Live(self.saves, saved, self.make_players(), self.thinker)
+
+    def _begin(self) -> SavedGame:
+        header = new_header(self.rules, self.services.settings.rules, self._next_seed)
+        self._next_seed = None
+        self._saved = self.saves.begin(header)
+        return self._saved
+
+    def _ask_new_game(self) -> Answer:
+        """A game under way is given up only after a question."""
+        assert self._saved is not None
+        if self._saved.record.timeline.match.is_over:
+            return self._new_game()
+        scores = " to ".join(signed(score) for score in self._saved.record.timeline.match.scores)
+        return Push(
+            QuestionScene(
+                self.services,
+                "A new game?",
+                f"The game under way stands at {scores}. If you begin another it is kept, and counts neither as won "
+                "nor as lost.",
+                (Choice("New game", self._new_game, "N", (pygame.K_n,)), Choice("Keep playing", Pop, "Esc")),
+            )
+        )
+
+    def _new_game(self) -> Answer:
+        self._put_away()
+        return Replace(self.table())
+
+    def _leave_finished(self) -> Answer:
+        self._put_away()
+        return Pop()
+
+    def _put_away(self) -> None:
+        """The game is over or given up: keep it, count it, clear the table."""
+        if self._saved is not None:
+            self.thinker.call_off()
+            self.saves.abandon(self._saved)
+            self._finished += tally([self._saved.record], Seat.SOUTH)
+            self._pass_notices()
+        self._saved = self._table = None
+
+    def _pass_notices(self) -> None:
+        self.services.notices.extend(self.saves.notices)
+        self.saves.notices.clear()
+
+
+def tally_sentence(count: Tally) -> str:
+    """Games won and lost in a line; empty before the first."""
+    parts = []
+    if count.won or count.lost:
+        parts.append(f"Games won {count.won}, lost {count.lost}")
+    if count.won_with_undo or count.lost_with_undo:
+        parts.append(f"with undo won {count.won_with_undo}, lost {count.lost_with_undo}")
+    if count.abandoned:
+        parts.append(f"given up {count.abandoned}")
+    return " · ".join(parts)

@@ -1,0 +1,164 @@
+"""The score card: the last fifteen hands of the game, with totals and a small chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.engine.match import FinishedHand, Match
+from game.rules.five_hundred.scoring import GOAL, SIDES, side_of
+from game.scenes.scene import Answer, Pop, Scene, Services
+from game.scenes.table.paint import blank, key_button, panel
+from game.scenes.table.words import NameOf, bid_words, change, pair_name, signed
+from game.screen.canvas import Canvas, Overlay
+from game.screen.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, Colour, mix
+from game.screen.theme import Theme
+
+LAST_HANDS = 15
+_SIDE_COLOURS: tuple[Colour, Colour] = (BRASS_LIGHT, (0x8F, 0xC8, 0xFF))
+_COLUMNS = (("Hand", 52), ("Contract", 104), ("By", 170), ("Tricks", 70), ("", 78), ("", 78), ("", 84), ("", 84))
+
+
+class ScoreCardScene(Scene):
+    """The sheet of the game under way. Any key or click goes back to where one came from."""
+
+    def __init__(self, services: Services, match: Match, name_of: NameOf, back: Callable[[], Answer] = Pop) -> None:
+        super().__init__(services)
+        self.match = match
+        self.name_of = name_of
+        self.back = back
+        self._overlay = Overlay()
+        self._canvas: Canvas | None = None
+
+    def handle(self, event: pygame.event.Event) -> Answer:
+        if event.type == pygame.KEYDOWN or (event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3)):
+            return self.back()
+        return None
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._canvas = Canvas(size, self._paint, [self._overlay])
+        sheet = self._sheet(self.theme)
+        at = sheet.get_rect(center=(size[0] // 2, size[1] // 2))
+        self._overlay.put("sheet", sheet, at.topleft)
+
+    def touch(self) -> None:
+        if self._canvas is not None:
+            self._canvas.mark()
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        return self._canvas.draw(surface) if self._canvas is not None else ()
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.theme.felt(), (0, 0))
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def _sheet(self, theme: Theme) -> pygame.Surface:
+        size = (theme.px(1180), theme.px(740))
+        sheet = panel(theme, size)
+        heading = theme.text("Score card", 34, BRASS_LIGHT, "heading")
+        sheet.blit(heading, heading.get_rect(midtop=(size[0] // 2, theme.px(18))))
+        table = self._table(theme)
+        sheet.blit(table, (theme.px(28), theme.px(78)))
+        chart = self._chart(theme, (theme.px(336), theme.px(330)))
+        sheet.blit(chart, (size[0] - theme.px(28) - chart.get_width(), theme.px(110)))
+        totals = self._totals(theme, theme.px(336))
+        sheet.blit(totals, (size[0] - theme.px(28) - totals.get_width(), theme.px(470)))
+        button = key_button(theme, (theme.px(150), theme.px(42)), "Back", "Esc", is_lit=True, points=17)
+        sheet.blit(button, button.get_rect(midbottom=(size[0] - theme.px(196), size[1] - theme.px(22))))
+        return sheet
+
+    def _table(self, theme: Theme) -> pygame.Surface:
+        hands = self.match.finished[-LAST_HANDS:]
+        row_height = theme.px(37)
+        surface = blank((theme.px(sum(width for _, width in _COLUMNS)), row_height * (LAST_HANDS + 2)))
+        self._draw_row(theme, surface, 0, [title for title, _ in _COLUMNS], BRASS_LIGHT)
+        self._draw_side_names(theme, surface)
+        if not hands:
+            words = theme.text("No hand has been finished yet.", 19, CREAM)
+            surface.blit(words, (theme.px(6), row_height * 2))
+        for number, hand in enumerate(hands, start=1):
+            self._draw_row(theme, surface, number, self._cells(hand), CREAM)
+        return surface
+
+    def _draw_side_names(self, theme: Theme, surface: pygame.Surface) -> None:
+        """Above the points and the totals stands whose they are."""
+        left = sum(width for _, width in _COLUMNS[:4])
+        for column, words in enumerate(("We", "They", "We", "They")):
+            width = _COLUMNS[4 + column][1]
+            label = words if column < 2 else f"{words}, total"
+            text = theme.fitted(label, theme.px(width - 6), 16, _SIDE_COLOURS[column % 2], "bold", 0.6)
+            surface.blit(text, text.get_rect(midright=(theme.px(left + width - 6), theme.px(18))))
+            left += width
+
+    def _draw_row(self, theme: Theme, surface: pygame.Surface, row: int, cells: Sequence[str], ink: Colour) -> None:
+        height = theme.px(37)
+        top, left = row * height, 0
+        line = mix(BRASS_DARK, (0x12, 0x3A, 0x2C), 0.4)
+        pygame.draw.line(surface, line, (0, top + height - 1), (surface.get_width(), top + height - 1))
+        for column, ((_, width), words) in enumerate(zip(_COLUMNS, cells, strict=True)):
+            face = "bold" if row == 0 or column >= 6 else "text"
+            text = theme.fitted(words, theme.px(width - 10), 17, ink, face, 0.6)
+            middle = top + height // 2
+            if column >= 3:
+                surface.blit(text, text.get_rect(midright=(theme.px(left + width - 6), middle)))
+            else:
+                surface.blit(text, text.get_rect(midleft=(theme.px(left + 4), middle)))
+            left += width
+
+    def _cells(self, hand: FinishedHand) -> list[str]:
+        result: Any = hand.result
+        scores = [signed(score) for score in hand.scores]
+        if result.contract is None or result.contractor is None:
+            what = "All passed" if not result.was_played else "No contract"
+            tricks = "–" if not result.was_played else f"{result.tricks[0]}–{result.tricks[1]}"
+            return [str(hand.number), what, "–", tricks, *self._changes(result), *scores]
+        won = result.tricks[side_of(result.contractor)]
+        by = self.name_of(result.contractor)
+        return [str(hand.number), bid_words(result.contract), by, str(won), *self._changes(result), *scores]
+
+    @staticmethod
+    def _changes(result: Any) -> list[str]:
+        return [change(points) if points else "0" for points in result.points]
+
+    def _totals(self, theme: Theme, width: int) -> pygame.Surface:
+        surface = blank((width, theme.px(132)))
+        for side, colour in enumerate(_SIDE_COLOURS):
+            middle = theme.px(30 + side * 52)
+            total = theme.text(signed(self.match.scores[side]), 30, colour, "bold")
+            name = theme.fitted(pair_name(SIDES[side], self.name_of), width - theme.px(110), 19, CREAM, "text", 0.6)
+            surface.blit(name, name.get_rect(midleft=(0, middle)))
+            surface.blit(total, total.get_rect(midright=(width, middle)))
+        return surface
+
+    def _chart(self, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
+        """Both totals over the hands, between −500 and 500, or further if a side went there."""
+        surface = blank(size)
+        points = [(0, 0), *(hand.scores for hand in self.match.finished)][-LAST_HANDS - 1 :]
+        reach = max(GOAL, *(abs(total) for pair in points for total in pair))
+        for level in (GOAL, 0, -GOAL):
+            y = _height_of(level, reach, size[1])
+            pygame.draw.line(surface, BRASS if level else CREAM, (theme.px(44), y), (size[0], y), 1)
+            label = theme.text(signed(level), 14, CREAM)
+            surface.blit(label, label.get_rect(midleft=(0, min(max(y, label.get_height() // 2), size[1] - 8))))
+        for side, colour in enumerate(_SIDE_COLOURS):
+            self._draw_line(theme, surface, [pair[side] for pair in points], reach, colour)
+        return surface
+
+    def _draw_line(
+        self, theme: Theme, surface: pygame.Surface, totals: Sequence[int], reach: int, colour: Colour
+    ) -> None:
+        width, height = surface.get_size()
+        left = theme.px(50)
+        step = (width - left - theme.px(8)) / max(1, LAST_HANDS if len(totals) > 8 else 8)
+        marks = [(left + number * step, _height_of(total, reach, height)) for number, total in enumerate(totals)]
+        if len(marks) > 1:
+            pygame.draw.lines(surface, colour, False, marks, theme.px(3))
+        for mark in marks:
+            pygame.draw.circle(surface, colour, mark, theme.px(4))
+
+
+def _height_of(total: int, reach: int, height: int) -> int:
+    return round(height / 2 - total / reach * (height / 2 - 10))

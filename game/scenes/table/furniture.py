@@ -1,0 +1,152 @@
+"""Everything on the table that is no card: plates with names, contract and scores, buttons, calls, messages."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards.seats import SEATS, Seat
+from game.rules.five_hundred.scoring import SIDES
+from game.rules.five_hundred.view import FiveHundredView
+from game.scenes.table.paint import blank, key_button, message, name_plate, panel, pixels, speech
+from game.scenes.table.words import NameOf, contract_line, pair_name, signed, tricks_line
+from game.screen.canvas import Overlay
+from game.screen.palette import BRASS_LIGHT, CREAM
+from game.screen.theme import Theme
+from game.table.layouts.five_hundred import FiveHundredLayout
+
+
+@dataclass(frozen=True, slots=True)
+class SideButton:
+    """One of the buttons in the corner: its name among the scene's intents, its label and key."""
+
+    name: str
+    label: str
+    key: str
+    is_off: bool = False
+
+
+class Furniture:
+    """What lies under the cards (``below``) and what is put above them (``above``), for one window size."""
+
+    def __init__(self, theme: Theme, layout: FiveHundredLayout, name_of: NameOf) -> None:
+        self.theme = theme
+        self.layout = layout
+        self.name_of = name_of
+        self.below = Overlay()
+        self.above = Overlay()
+        self.buttons: tuple[SideButton, ...] = ()
+        self.hot_button = ""
+
+    def show_state(self, view: FiveHundredView, scores: tuple[int, ...]) -> None:
+        """Names, dealer, turn, contract, tricks and scores as they are now."""
+        for seat in SEATS:
+            self._put_name(seat, is_turn=seat is view.to_act, is_dealer=seat is view.dealer)
+        self._put_contract(view)
+        self._put_scores(scores)
+        self._put_keys(len(view.hand) if view.sitting_out is not view.seat else 0)
+
+    def show_buttons(self, buttons: tuple[SideButton, ...]) -> None:
+        """The column of buttons, the first one at the bottom."""
+        self.buttons = buttons
+        for index, button in enumerate(buttons):
+            rect = pixels(self.layout.button(index))
+            face = key_button(
+                self.theme,
+                rect.size,
+                button.label,
+                button.key,
+                is_off=button.is_off,
+                is_hot=button.name == self.hot_button,
+                points=15,
+            )
+            self.below.put(("button", index), face, rect.topleft)
+
+    def button_at(self, point: tuple[float, float]) -> SideButton | None:
+        """The button under *point*, even one that cannot be pressed now."""
+        for index, button in enumerate(self.buttons):
+            if self.layout.button(index).holds(point):
+                return button
+        return None
+
+    def heat(self, name: str) -> None:
+        """Show which button the pointer is over."""
+        if name != self.hot_button:
+            self.hot_button = name
+            self.show_buttons(self.buttons)
+
+    def say(self, seat: Seat, words: str) -> None:
+        """A call on the plate before *seat*; no words take it away."""
+        if not words:
+            self.above.remove(("say", seat))
+            return
+        rect = pixels(self.layout.speech_plate(seat))
+        self.above.put(("say", seat), speech(self.theme, rect.size, words, is_quiet=words == "Pass"), rect.topleft)
+
+    def tell(self, words: str, *, is_warning: bool = False) -> None:
+        """The line between the middle and the hand."""
+        if not words:
+            self.above.remove("message")
+            return
+        rect = pixels(self.layout.message_bar)
+        surface = message(self.theme, rect.width, words, is_warning=is_warning)
+        at = surface.get_rect(midbottom=rect.midbottom)
+        self.above.put("message", surface, at.topleft)
+
+    def _put_name(self, seat: Seat, *, is_turn: bool, is_dealer: bool) -> None:
+        rect = pixels(self.layout.name_plate(seat))
+        face = name_plate(self.theme, rect.size, self.name_of(seat), is_turn=is_turn, is_dealer=is_dealer)
+        self.below.put(("name", seat), face, rect.topleft)
+
+    def _put_contract(self, view: FiveHundredView) -> None:
+        rect = pixels(self.layout.contract_panel)
+        first, second = contract_line(view, self.name_of), tricks_line(view)
+
+        def draw() -> pygame.Surface:
+            surface = panel(self.theme, rect.size)
+            room = rect.width - self.theme.px(24)
+            heading = self.theme.fitted(first, room, 22, BRASS_LIGHT, "bold", 0.6)
+            line = self.theme.fitted(second, room, 16, CREAM, "text", 0.7)
+            surface.blit(heading, (self.theme.px(12), rect.height * 3 // 10 - heading.get_height() // 2))
+            surface.blit(line, (self.theme.px(12), rect.height * 7 // 10 - line.get_height() // 2))
+            return surface
+
+        self.below.put("contract", self.theme.keep(("contract", rect.size, first, second), draw), rect.topleft)
+
+    def _put_scores(self, scores: tuple[int, ...]) -> None:
+        rect = pixels(self.layout.score_panel)
+        names = tuple(pair_name(side, self.name_of) for side in SIDES)
+
+        def draw() -> pygame.Surface:
+            surface = panel(self.theme, rect.size)
+            margin = self.theme.px(12)
+            for row, (name, score) in enumerate(zip(names, scores, strict=True)):
+                middle = rect.height * (3 + 4 * row) // 10
+                figure = self.theme.text(signed(score), 20, BRASS_LIGHT, "bold")
+                room = rect.width - 3 * margin - max(figure.get_width(), self.theme.px(52))
+                label = self.theme.fitted(name, room, 16, CREAM, "text", 0.7)
+                surface.blit(label, (margin, middle - label.get_height() // 2))
+                surface.blit(figure, (rect.width - margin - figure.get_width(), middle - figure.get_height() // 2))
+            return surface
+
+        self.below.put("scores", self.theme.keep(("scores", rect.size, names, scores), draw), rect.topleft)
+
+    def _put_keys(self, count: int) -> None:
+        """The F-key of each card of the user's hand, under it."""
+        for index in range(13):
+            if index >= count:
+                self.below.remove(("key", index))
+                continue
+            rect = pixels(self.layout.key_label(index, count))
+            label = f"F{index + 1}" if index < 10 else f"S+F{index - 9}"
+            self.below.put(("key", index), self._key_label(label, rect.size), rect.topleft)
+
+    def _key_label(self, label: str, size: tuple[int, int]) -> pygame.Surface:
+        def draw() -> pygame.Surface:
+            surface = blank(size)
+            text = self.theme.fitted(label, size[0], 14, self.theme.felt_ink(), "bold", 0.6)
+            surface.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+            return surface
+
+        return self.theme.keep(("key label", label, size, self.theme.felt_ink()), draw)

@@ -1,0 +1,370 @@
+"""Keys and mouse at the table: each event becomes a wish, and a wish is looked up among the legal actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards.card import Card, Suit
+from game.engine.actions import Discard, Play
+from game.engine.events import DISCARDS, HANDS
+from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, PASS, Bid, Denomination
+from game.rules.five_hundred.view import FiveHundredView
+from game.scenes.scene import Answer
+from game.scenes.table import keys
+from game.scenes.table.call_choice import LEVELS
+from game.scenes.table.call_panel import Spot
+from game.scenes.table.dragging import Drag
+from game.scenes.table.panels import Panel, discards_panel, last_trick_panel, suit_panel
+from game.table.pose import Pose
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+SAID_KEYS = {pygame.K_p: PASS, pygame.K_m: MISERE, pygame.K_o: OPEN_MISERE}
+
+
+class TableInput:
+    """Turns the user's events into what the scene does."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.drag = Drag()
+        self._peek_button = 0
+
+    def handle(self, event: pygame.event.Event) -> Answer:
+        """Take one event of the window."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._press(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self._release(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._point(event)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._drop_drag()
+        return None
+
+    # -- keys --------------------------------------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> Answer:
+        scene = self.scene
+        if scene.panel is not None and not (event.key in keys.MENU and self._is_result_open):
+            return self._panel_answer(scene.panel.handle(event))
+        if event.key in keys.MENU:
+            return scene.doors.menu()
+        if keys.is_redo(event):
+            scene.redo()
+        elif keys.is_undo(event):
+            scene.undo()
+        elif event.key == pygame.K_BACKSPACE:
+            self.take_back()
+        elif scene.stage.is_busy:
+            scene.stage.hurry()
+        elif event.key == pygame.K_r:
+            return scene.doors.score_card()
+        elif event.key == pygame.K_l:
+            self.peek()
+        elif scene.is_calling:
+            self._call_key(event)
+        elif scene.live.is_users_turn:
+            self._card_key(event)
+        return None
+
+    def _call_key(self, event: pygame.event.Event) -> None:
+        scene, calls = self.scene, self.scene.calls
+        number = keys.function_key(event)
+        if number is not None and number < 5:
+            self.choose_level(LEVELS[number])
+        elif number is not None and number < 10:
+            self.choose_denomination(Denomination(number - 5))
+        elif event.key in SAID_KEYS:
+            self.call(SAID_KEYS[event.key])
+        elif event.key in keys.CONFIRM:
+            self.make_bid()
+        elif event.key in keys.STEPS:
+            across, down = keys.STEPS[event.key]
+            calls.step(down, across)
+            scene.draw_call_panel()
+
+    def _card_key(self, event: pygame.event.Event) -> None:
+        scene, hand = self.scene, self.scene.own_hand()
+        number = keys.function_key(event)
+        if number is not None:
+            if number < len(hand):
+                self.choose_card(hand[number])
+            else:
+                scene.refuse(f"You hold {len(hand)} cards: use F1 to {_key_name(len(hand))}.")
+        elif event.key in keys.STEPS:
+            across, down = keys.STEPS[event.key]
+            allowed = [action.card for action in scene.view.legal if isinstance(action, (Play, Discard))]
+            scene.choice.move(hand, across or -down, allowed)
+            scene.show_choices()
+        elif event.key in keys.CONFIRM:
+            self._confirm(event, hand)
+
+    def _confirm(self, event: pygame.event.Event, hand: list[Card]) -> None:
+        scene = self.scene
+        card = scene.choice.card_under_cursor(hand)
+        if scene.is_throwing_out and event.key != pygame.K_SPACE and (scene.is_choice_complete or card is None):
+            self.throw_out()
+        elif card is not None:
+            self.choose_card(card)
+        else:
+            scene.refuse("Choose a card first: with the arrows, its F-key, or the mouse.")
+
+    # -- mouse -------------------------------------------------------------------------------------------------------
+
+    def _press(self, event: pygame.event.Event) -> Answer:
+        scene = self.scene
+        if event.button == 1:
+            button = scene.furniture.button_at(event.pos)
+            if scene.panel is not None:
+                return self._panel_answer(scene.panel.handle(event))
+            if button is not None:
+                return self._press_button(button.name, button.is_off)
+            if scene.stage.is_busy:
+                scene.stage.hurry()
+            else:
+                self._press_table(event.pos)
+        elif event.button == 3:
+            self.take_back()
+        return None
+
+    def _press_button(self, name: str, is_off: bool) -> Answer:
+        scene = self.scene
+        match name:
+            case "menu":
+                return scene.doors.menu()
+            case "scores":
+                return scene.doors.score_card()
+            case "undo":
+                scene.undo()
+            case "redo":
+                scene.redo()
+            case "last trick":
+                self.peek()
+            case "throw out":
+                self.throw_out()
+        return None
+
+    def _press_table(self, point: tuple[int, int]) -> None:
+        scene = self.scene
+        if scene.is_calling:
+            spot = scene.call_panel.spot_at(point)
+            if spot is not None:
+                self._press_spot(spot)
+                return
+        piece = scene.stage.piece_at(point)
+        if piece is not None and piece in scene.presenter.pieces.at.get(HANDS[scene.live.user], ()):
+            self._press_card(scene.presenter.pieces.faces.get(piece), piece, point)
+        elif self._is_pile(point, piece):
+            self._peek_button = 1
+            self.peek()
+
+    def _press_card(self, card: Card | None, piece: int, point: tuple[int, int]) -> None:
+        scene = self.scene
+        if card is None:
+            scene.refuse("Your partner plays misère alone; your cards stay face down.")
+        elif scene.live.is_users_turn and not scene.is_calling:
+            self.drag.begin(card, piece, point)
+        elif scene.is_calling:
+            scene.refuse("First comes your call; the cards are played after the auction.")
+
+    def _press_spot(self, spot: Spot) -> None:
+        scene, calls = self.scene, self.scene.calls
+        if spot.kind == "level":
+            self.choose_level(spot.level)
+        elif spot.kind == "denomination" and spot.denomination is not None:
+            self.choose_denomination(spot.denomination)
+        elif spot.kind == "make":
+            self.make_bid()
+        elif spot.kind == "say" and spot.bid is not None:
+            self.call(spot.bid)
+        elif spot.bid is not None:
+            if not calls.may(spot.bid):
+                scene.refuse(scene.live.why_not(f"{scene.live.user.letter} bids {spot.bid.text}"))
+            elif calls.bid is spot.bid:
+                self.make_bid()
+            else:
+                calls.choose(spot.bid)
+                scene.draw_call_panel()
+
+    def _release(self, event: pygame.event.Event) -> Answer:
+        scene = self.scene
+        if event.button != 1:
+            return None
+        if self._peek_button:
+            self._peek_button = 0
+            scene.close_panel()
+        card = self.drag.card
+        if card is None:
+            return None
+        is_pulled = self.drag.is_pulled
+        self._drop_drag()
+        if not is_pulled or event.pos[1] < scene.layout.hand_y - scene.layout.card_size[1] * 0.75:
+            self.choose_card(card)
+        return None
+
+    def _point(self, event: pygame.event.Event) -> None:
+        scene = self.scene
+        if scene.panel is not None:
+            focus = scene.panel.focus
+            scene.panel.handle(event)
+            if focus != scene.panel.focus:
+                scene.redraw_panel()
+            return
+        button = scene.furniture.button_at(event.pos)
+        scene.furniture.heat(button.name if button is not None and not button.is_off else "")
+        if self.drag.move(event.pos, scene.theme.scale) and self.drag.piece is not None:
+            pose = Pose(event.pos[0], event.pos[1], layer=900, is_face_up=True)
+            scene.stage.glide({self.drag.piece: (self.drag.card, pose)}, 0.03)
+        elif scene.is_calling:
+            spot = scene.call_panel.spot_at(event.pos)
+            if spot is not scene.call_panel.hot:
+                scene.call_panel.hot = spot
+                scene.draw_call_panel()
+
+    def _drop_drag(self) -> None:
+        """Let the pulled card go back to its place in the hand."""
+        scene = self.scene
+        if self.drag.card is not None and self.drag.is_pulled:
+            picture = scene.presenter.picture()
+            scene.stage.glide({piece: picture[piece] for piece in (self.drag.piece,) if piece in picture}, 0.15)
+        self.drag.end()
+
+    def _is_pile(self, point: tuple[int, int], piece: int | None) -> bool:
+        scene = self.scene
+        lying = scene.presenter.pieces.at
+        if piece is not None and piece in lying.get(DISCARDS[scene.live.user], ()):
+            return True
+        return any(scene.layout.pile_box(side).holds(point) for side in (0, 1)) and bool(scene.view.tricks)
+
+    # -- wishes ------------------------------------------------------------------------------------------------------
+
+    def choose_level(self, level: int) -> None:
+        scene, calls = self.scene, self.scene.calls
+        if not calls.may_level(level):
+            scene.refuse(scene.live.why_not(f"{scene.live.user.letter} bids {Bid.of(level, Denomination(4)).text}"))
+            return
+        calls.level = level
+        scene.draw_call_panel()
+
+    def choose_denomination(self, denomination: Denomination) -> None:
+        calls = self.scene.calls
+        if calls.level is None:
+            levels = [bid.level for bid in calls.calls if bid.denomination is denomination]
+            calls.level = levels[0] if levels else None
+        calls.denomination = denomination
+        self.scene.draw_call_panel()
+
+    def make_bid(self) -> None:
+        bid = self.scene.calls.bid
+        if bid is None:
+            self.scene.refuse("Choose a level (F1–F5) and a suit (F6–F10) first, or pass with P.")
+        else:
+            self.call(bid)
+
+    def call(self, bid: Bid) -> None:
+        """Make a call if the rules allow it now."""
+        scene = self.scene
+        action = scene.calls.calls.get(bid)
+        if action is None:
+            scene.refuse(scene.live.why_not(f"{scene.live.user.letter} bids {bid.text}"))
+        else:
+            scene.submit(action)
+
+    def choose_card(self, card: Card) -> None:
+        """Play *card*, or mark it to be thrown out."""
+        scene = self.scene
+        if scene.is_throwing_out:
+            if not scene.choice.toggle(card, scene.cards_to_throw):
+                scene.refuse("Enough cards are chosen. Right click takes one back, Enter throws them out.")
+            scene.show_choices()
+            return
+        plays = [action for action in scene.view.legal if isinstance(action, Play) and action.card is card]
+        if len(plays) == 1:
+            scene.submit(plays[0])
+        elif plays:
+            scene.open_panel(suit_panel(plays))
+        else:
+            scene.refuse(scene.live.why_not(f"{scene.live.user.letter} plays {card.text}"))
+
+    def name_suit(self, letter: str) -> None:
+        """Lead the Joker as that suit."""
+        scene = self.scene
+        scene.close_panel()
+        for action in scene.view.legal:
+            if isinstance(action, Play) and action.suit is Suit.parse(letter):
+                scene.submit(action)
+                return
+
+    def throw_out(self) -> None:
+        """Throw out the three cards marked."""
+        scene = self.scene
+        chosen = scene.choice.chosen
+        actions = {action.card: action for action in scene.view.legal if isinstance(action, Discard)}
+        if len(chosen) != scene.cards_to_throw:
+            scene.refuse(f"Cards that must go: {scene.cards_to_throw}. Chosen so far: {len(chosen)}.")
+        else:
+            scene.submit(*(actions[card] for card in chosen))
+
+    def take_back(self) -> None:
+        """Right click: the half-made choice, else the call just made."""
+        scene = self.scene
+        if scene.panel is not None:
+            if not self._is_result_open:
+                scene.close_panel()
+        elif scene.live.may_take_back_call():
+            scene.take_back_call()
+        elif scene.is_calling and scene.calls.take_back():
+            scene.draw_call_panel()
+        elif scene.choice.take_back():
+            scene.show_choices()
+
+    def peek(self) -> None:
+        """Look at the last trick, or at the own cards thrown out before there is one."""
+        panel = self._peek_panel(self.scene.view)
+        if panel is None:
+            self.scene.refuse("No trick has been won yet.")
+        else:
+            self.scene.open_panel(panel)
+
+    def _peek_panel(self, view: FiveHundredView) -> Panel | None:
+        faces = self.scene.services.faces
+        if view.tricks:
+            trick = view.tricks[-1]
+            return last_trick_panel(trick.plays, trick.winner, view.discards, faces, self.scene.name_of)
+        return discards_panel(view.discards, faces) if view.discards else None
+
+    # -- panels ------------------------------------------------------------------------------------------------------
+
+    @property
+    def _is_result_open(self) -> bool:
+        match, panel = self.scene.live.match, self.scene.panel
+        return panel is not None and bool(panel.choices) and match.to_act is None
+
+    def _panel_answer(self, name: str | None) -> Answer:
+        scene = self.scene
+        match name:
+            case None:
+                scene.redraw_panel()
+            case "close":
+                scene.close_panel()
+            case "deal":
+                scene.deal()
+            case "finish":
+                return scene.doors.game_over()
+            case "scores":
+                return scene.doors.score_card()
+            case "undo":
+                scene.undo()
+            case _:
+                self.name_suit(name)
+        return None
+
+
+def _key_name(count: int) -> str:
+    return f"F{count}" if count <= 10 else f"Shift+F{count - 10}"

@@ -1,0 +1,224 @@
+"""Panels that lie over the table: the end of a hand, a look at the last trick, the suit of a Joker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards.card import Card, Suit
+from game.cards.seats import Seat
+from game.engine.actions import Play
+from game.rules.five_hundred.scoring import SIDES, Result
+from game.scenes.table.paint import blank, key_button, panel
+from game.scenes.table.words import SIGNS, NameOf, change, pair_name, result_lines, signed
+from game.screen.faces import Faces, Print
+from game.screen.palette import BRASS, BRASS_LIGHT, CREAM
+from game.screen.theme import Theme
+from game.table.pose import Box
+
+Content = Callable[[Theme], pygame.Surface]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One button of a panel. ``keys`` press it from anywhere."""
+
+    name: str
+    label: str
+    hint: str = ""
+    keys: tuple[int, ...] = ()
+
+
+class Panel:
+    """A heading, a picture of what it is about, and buttons; keys, arrows and mouse all work.
+
+    ``handle`` answers with the name of the button that was pressed. Without buttons any key or click answers
+    ``close``.
+    """
+
+    def __init__(self, heading: str, content: Content, choices: Sequence[Choice] = (), *, raise_by: float = 0) -> None:
+        self.heading = heading
+        self.content = content
+        self.choices = tuple(choices)
+        self.focus = 0
+        self.raise_by = raise_by
+        self.box = Box(0, 0, 1, 1)
+        self._boxes: list[Box] = []
+
+    def lay_out(self, theme: Theme) -> None:
+        """Find the place in a window of the theme's size."""
+        picture, heading = self.content(theme), theme.text(self.heading, 30, BRASS_LIGHT, "heading")
+        widths = [self._button_width(theme, choice) for choice in self.choices]
+        gap = theme.px(12)
+        row = sum(widths) + gap * max(0, len(widths) - 1)
+        width = max(picture.get_width(), heading.get_width(), row) + theme.px(56)
+        foot = theme.px(60) if self.choices else theme.px(14)
+        height = theme.px(24) + heading.get_height() + theme.px(12) + picture.get_height() + theme.px(12) + foot
+        left = (theme.size[0] - width) / 2
+        top = max(0.0, (theme.size[1] - height) / 2 - theme.px(1) * self.raise_by)
+        self.box = Box(left, top, width, height)
+        self._boxes = []
+        x = left + (width - row) / 2
+        for each in widths:
+            self._boxes.append(Box(x, self.box.bottom - theme.px(58), each, theme.px(40)))
+            x += each + gap
+
+    @staticmethod
+    def _button_width(theme: Theme, choice: Choice) -> int:
+        words = theme.text_size(choice.label, 17, "bold")[0]
+        hint = theme.text_size(choice.hint, 14, "bold")[0] + theme.px(7) if choice.hint else 0
+        return max(theme.px(96), words + hint + theme.px(30))
+
+    def draw(self, theme: Theme) -> pygame.Surface:
+        """The panel with its shadow kept out: a surface of the box's size."""
+        surface = panel(theme, (round(self.box.width), round(self.box.height)))
+        middle = surface.get_width() // 2
+        heading = theme.text(self.heading, 30, BRASS_LIGHT, "heading")
+        top = theme.px(20)
+        surface.blit(heading, heading.get_rect(midtop=(middle, top)))
+        picture = self.content(theme)
+        surface.blit(picture, picture.get_rect(midtop=(middle, top + heading.get_height() + theme.px(14))))
+        for index, (choice, box) in enumerate(zip(self.choices, self._boxes, strict=True)):
+            size = (round(box.width), round(box.height))
+            face = key_button(theme, size, choice.label, choice.hint, is_lit=index == self.focus, points=17)
+            surface.blit(face, (round(box.x - self.box.x), round(box.y - self.box.y)))
+        return surface
+
+    def handle(self, event: pygame.event.Event) -> str | None:
+        """The button pressed by *event*, if any."""
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if not self.choices:
+                return "close"
+            pairs = zip(self.choices, self._boxes, strict=True)
+            return next((choice.name for choice, box in pairs if box.holds(event.pos)), None)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        return None
+
+    def _hover(self, point: tuple[int, int]) -> None:
+        for index, box in enumerate(self._boxes):
+            if box.holds(point):
+                self.focus = index
+
+    def _key(self, event: pygame.event.Event) -> str | None:
+        if not self.choices:
+            return "close"
+        for choice in self.choices:
+            if event.key in choice.keys:
+                return choice.name
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return self.choices[self.focus].name
+        step = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_TAB: 1}.get(event.key)
+        if step:
+            back = event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT
+            self.focus = (self.focus + (-1 if back else step)) % len(self.choices)
+        return None
+
+
+def hand_panel(result: Result, scores: tuple[int, ...], name_of: NameOf, *, is_over: bool, won: bool) -> Panel:
+    """The end of a hand: what was made of the contract, what it changed, and the totals."""
+    heading, sentence = result_lines(result, name_of)
+    if is_over:
+        heading = "You have won the game!" if won else "The game is lost"
+
+    def content(theme: Theme) -> pygame.Surface:
+        width = theme.px(470)
+        told = theme.paragraph(sentence, width, 19, CREAM, "text", "centre")
+        rows = [_score_row(theme, width, side, result, scores, name_of) for side in (0, 1)]
+        surface = blank((width, told.get_height() + theme.px(18) + sum(row.get_height() for row in rows)))
+        surface.blit(told, told.get_rect(midtop=(width // 2, 0)))
+        top = told.get_height() + theme.px(14)
+        for row in rows:
+            surface.blit(row, (0, top))
+            top += row.get_height()
+        return surface
+
+    on = Choice("finish", "Go on", "Enter") if is_over else Choice("deal", "Next hand", "Enter")
+    return Panel(
+        heading,
+        content,
+        (on, Choice("scores", "Score card", "R", (pygame.K_r,)), Choice("undo", "Undo", "U", (pygame.K_u,))),
+        raise_by=40,
+    )
+
+
+def _score_row(
+    theme: Theme, width: int, side: int, result: Result, scores: tuple[int, ...], name_of: NameOf
+) -> pygame.Surface:
+    """A side's name, what the hand changed, and its total."""
+    row = blank((width, theme.px(36)))
+    pygame.draw.line(row, BRASS, (0, 0), (width, 0), theme.px(1))
+    middle = row.get_height() // 2 + theme.px(1)
+    total = theme.text(signed(scores[side]), 22, BRASS_LIGHT, "bold")
+    gain = theme.text(change(result.points[side]), 18, CREAM)
+    name = theme.fitted(pair_name(SIDES[side], name_of), width - theme.px(170), 18, CREAM)
+    row.blit(name, name.get_rect(midleft=(0, middle)))
+    row.blit(gain, gain.get_rect(midright=(width - theme.px(80), middle)))
+    row.blit(total, total.get_rect(midright=(width, middle)))
+    return row
+
+
+def suit_panel(plays: Sequence[Play]) -> Panel:
+    """Which suit is the Joker led as? Only those that may be named are offered; ``handle`` answers with its letter."""
+    keys = {Suit.SPADES: pygame.K_s, Suit.CLUBS: pygame.K_c, Suit.DIAMONDS: pygame.K_d, Suit.HEARTS: pygame.K_h}
+    choices = [
+        Choice(play.suit.letter, SIGNS[play.suit], play.suit.letter, (keys[play.suit],))
+        for play in plays
+        if play.suit is not None
+    ]
+    choices.append(Choice("close", "Keep it", "Esc", (pygame.K_ESCAPE, pygame.K_BACKSPACE)))
+
+    def content(theme: Theme) -> pygame.Surface:
+        return theme.paragraph(
+            "The others must follow the suit you name, if they can.", theme.px(420), 18, CREAM, "text", "centre"
+        )
+
+    return Panel("The Joker is led as …", content, choices)
+
+
+def last_trick_panel(
+    plays: Sequence[Play], winner: Seat, discards: Sequence[Card], faces: Faces, name_of: NameOf
+) -> Panel:
+    """The last trick, card by card, with who played what; for the contractor the cards thrown out besides."""
+    captions = [f"{name_of(play.seat)}{' – won' if play.seat is winner else ''}" for play in plays]
+    rows = [([play.card for play in plays], captions)]
+    if discards:
+        rows.append((list(discards), ["", "You threw out", ""]))
+    return _cards_panel("The last trick", rows, faces)
+
+
+def discards_panel(cards: Sequence[Card], faces: Faces) -> Panel:
+    """The contractor's own three cards thrown out."""
+    return _cards_panel("You threw out", [(list(cards), [""] * len(cards))], faces)
+
+
+def _cards_panel(heading: str, rows: Sequence[tuple[list[Card], list[str]]], faces: Faces) -> Panel:
+    """Rows of cards with a caption under each."""
+
+    def content(theme: Theme) -> pygame.Surface:
+        drawn = [_card_row(theme, cards, captions, faces) for cards, captions in rows]
+        surface = blank((max(row.get_width() for row in drawn), sum(row.get_height() for row in drawn)))
+        top = 0
+        for row in drawn:
+            surface.blit(row, row.get_rect(midtop=(surface.get_width() // 2, top)))
+            top += row.get_height()
+        return surface
+
+    return Panel(heading, content, raise_by=40)
+
+
+def _card_row(theme: Theme, cards: Sequence[Card], captions: Sequence[str], faces: Faces) -> pygame.Surface:
+    images = [faces.image(Print(card.text, theme.px(112))) for card in cards]
+    step = theme.px(136)
+    height = max(image.get_height() for image in images) + theme.px(32)
+    surface = blank((step * len(images), height))
+    for index, (image, caption) in enumerate(zip(images, captions, strict=True)):
+        middle = step * index + step // 2
+        surface.blit(image, image.get_rect(midtop=(middle, 0)))
+        words = theme.fitted(caption, step - theme.px(8), 16, CREAM, "text", 0.6)
+        surface.blit(words, words.get_rect(midtop=(middle, height - theme.px(30))))
+    return surface

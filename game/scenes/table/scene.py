@@ -1,0 +1,370 @@
+"""The table: Five Hundred as it is played, seen from South."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.cards.card import Card
+from game.cards.seats import Seat
+from game.engine.actions import Call, Play, SeatAction
+from game.engine.events import HANDS, Event
+from game.play.live import Live
+from game.rules.five_hundred.scoring import Result
+from game.rules.five_hundred.sorting import sorted_hand
+from game.rules.five_hundred.view import FiveHundredView, Phase
+from game.scenes.scene import Answer, Scene, Services
+from game.scenes.table import words
+from game.scenes.table.call_choice import CallChoice
+from game.scenes.table.call_panel import CallPanel
+from game.scenes.table.furniture import Furniture, SideButton
+from game.scenes.table.hand_choice import HandChoice
+from game.scenes.table.input import TableInput
+from game.scenes.table.panels import Panel, hand_panel
+from game.screen.canvas import Canvas, Layer
+from game.screen.particles import Particles
+from game.screen.stage import Stage
+from game.table.cues import Announce, Say, Signal, Sound
+from game.table.layouts.five_hundred import FiveHundredLayout
+from game.table.presenter import Presenter
+
+REFUSAL_SECONDS = 4.0
+TAKE_BACK_SECONDS = 0.7
+"""How long at least the user's call may be taken back before the next player calls."""
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Where the table leads to; each answers with what happens to the scene."""
+
+    menu: Callable[[], Answer]
+    score_card: Callable[[], Answer]
+    game_over: Callable[[], Answer]
+
+
+class TableScene(Scene):
+    """A game under way: what the engine says is shown beat by beat, and the user's wishes go back as legal actions."""
+
+    def __init__(self, services: Services, live: Live, name_of: words.NameOf, doors: Doors) -> None:
+        super().__init__(services)
+        self.live = live
+        self.name_of = name_of
+        self.doors = doors
+        self.calls = CallChoice()
+        self.choice = HandChoice()
+        self.panel: Panel | None = None
+        self.input = TableInput(self)
+        self._lay_out(services.theme.size)
+        self.presenter = Presenter(len(live.match.rules.pack()), self.layout, live.user)
+        self.presenter.order_hand = self._order_hand
+        self.stage = Stage(services.faces, self.layout.card_size[0])
+        self.particles = Particles()
+        self._canvas: Canvas | None = None
+        self._is_settled = False
+        self._refusal_left_seconds = 0.0
+        self._patience_seconds = 0.0
+        self._adopt_settings()
+        self.set_up()
+        self.stage.settle(self.presenter.picture())
+
+    # -- setting up ------------------------------------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """Put the table as the game stands: at the start, and after going back in time."""
+        self.choice.clear()
+        self.calls.open(())
+        self.close_panel()
+        self.stage.hurry()
+        beat = self.presenter.rebuild(self.live.hand_events() if self.live.match.hand is not None else ())
+        self.stage.perform([beat])
+        self._restore_plates()
+        self._is_settled = False
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._lay_out(size)
+        self.presenter.layout = self.layout
+        self.stage.card_width = self.layout.card_size[0]
+        self.stage.settle(self.presenter.picture())
+        self._restore_plates()
+        above: list[Layer] = [self.stage.flying, self.furniture.above, self.particles]
+        self._canvas = Canvas(size, self._paint, above, [self.furniture.below, self.stage.lying])
+        self._is_settled = False
+
+    def touch(self) -> None:
+        if self._canvas is not None:
+            self._canvas.mark()
+
+    def resumed(self, result: Any = None) -> Answer:
+        self._is_settled = False
+        return None
+
+    def left(self) -> None:
+        self.live.thinker.call_off()
+
+    def _lay_out(self, size: tuple[int, int]) -> None:
+        self.layout = FiveHundredLayout(*size)
+        self.furniture = Furniture(self.theme, self.layout, self.name_of)
+        self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.theme.felt(), (0, 0))
+
+    def _restore_plates(self) -> None:
+        """The calls that stand before the seats while the auction goes on."""
+        last: dict[Seat, str] = {}
+        if self.live.match.hand is not None and self.view.phase in (Phase.BIDDING, Phase.RAISING, Phase.DISCARDING):
+            last = {seat: words.bid_words(bid) for seat, bid in self.view.calls}
+        for seat in Seat:
+            self.furniture.say(seat, last.get(seat, ""))
+
+    # -- time ------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> Answer:
+        return self.input.handle(event)
+
+    def update(self, dt_seconds: float) -> Answer:
+        self._adopt_settings()
+        for signal in self.stage.update(dt_seconds):
+            self._signal(signal)
+        self.particles.update(dt_seconds)
+        self._forget_refusal(dt_seconds)
+        if self.stage.is_busy:
+            return None
+        if not self._is_settled:
+            self._settle()
+        self._go_on(dt_seconds)
+        return None
+
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        return self._canvas.draw(surface) if self._canvas is not None else ()
+
+    def _adopt_settings(self) -> None:
+        settings = self.services.settings
+        self.stage.keep_pace(settings.card_speed, settings.display_time, settings.reduced_motion)
+
+    def _go_on(self, dt_seconds: float) -> None:
+        """The next thing that happens by itself."""
+        match = self.live.match
+        if self.panel is not None:
+            return
+        if match.is_over or (match.awaits_deal and match.hand is not None):
+            self._open_result()
+        elif match.awaits_deal:
+            self.deal()
+        elif self.live.is_computers_turn:
+            self._patience_seconds -= dt_seconds
+            self.live.start_thinking()
+            events = self.live.answer() if self._patience_seconds <= 0 else None
+            if events is not None:
+                self._show(events)
+
+    def _show(self, events: Sequence[Event]) -> None:
+        self._patience_seconds = 0.0
+        self.stage.perform(self.presenter.present(events))
+        self._is_settled = False
+
+    def _signal(self, signal: Signal) -> None:
+        match signal:
+            case Say(seat=seat, text=text):
+                self.furniture.say(seat, words.spoken(text) if text else "")
+            case Sound(name=name):
+                self.services.sounds.play(name)
+            case Announce():
+                self.furniture.show_state(self.view, self.live.match.scores)
+
+    def _settle(self) -> None:
+        """All motion is over: show whose turn it is and what may be done."""
+        self._is_settled = True
+        if self.live.match.hand is None:
+            return
+        view = self.view
+        self.furniture.show_state(view, self.live.match.scores)
+        if self.is_calling and not self.calls.calls:
+            self.calls.open(view.legal)
+        elif not self.is_calling:
+            self.calls.open(())
+        self.show_choices()
+        self._draw_panel()
+
+    # -- what the user sees of the own choice ------------------------------------------------------------------------
+
+    @property
+    def view(self) -> FiveHundredView:
+        """What the user may know; there must be a hand."""
+        view = self.live.view()
+        assert isinstance(view, FiveHundredView)
+        return view
+
+    @property
+    def is_calling(self) -> bool:
+        """Whether it is the user's turn to bid."""
+        actions = self.live.match.legal_actions() if self.live.is_users_turn else ()
+        return bool(actions) and isinstance(actions[0], Call)
+
+    @property
+    def is_throwing_out(self) -> bool:
+        return self.live.is_users_turn and self.view.phase is Phase.DISCARDING
+
+    @property
+    def cards_to_throw(self) -> int:
+        """How many cards the user must still throw out."""
+        return max(0, len(self.view.hand) - 10)
+
+    @property
+    def is_choice_complete(self) -> bool:
+        return self.is_throwing_out and len(self.choice.chosen) == self.cards_to_throw
+
+    def own_hand(self) -> list[Card]:
+        """The user's cards from left to right."""
+        held = self.presenter.pieces.cards_at(HANDS[self.live.user])
+        return [card for card in held if card is not None]
+
+    def _order_hand(self, cards: Sequence[Card]) -> Sequence[Card]:
+        return sorted_hand(cards, getattr(self.live.match.hand, "trump", None))
+
+    def show_choices(self) -> None:
+        """Dim what may not be played, raise what is chosen, light the buttons."""
+        view = self.view
+        look = self.presenter.look
+        playable = frozenset(action.card for action in view.legal if isinstance(action, Play))
+        look.is_user_out = view.sitting_out is view.seat
+        look.playable = playable if playable and len(playable) < len(view.hand) else None
+        look.chosen = frozenset(self.choice.chosen)
+        look.marked = frozenset(view.kitty) if view.phase is Phase.DISCARDING else frozenset()
+        look.cursor = self.choice.card_under_cursor(self.own_hand()) if view.legal and not self.is_calling else None
+        beat = self.presenter.restyle()
+        if beat is not None:
+            self.stage.glide({move.piece: (move.card, move.pose) for move in beat.moves}, beat.flight_seconds)
+        self.furniture.show_buttons(self._buttons())
+        self.draw_call_panel()
+        self._show_prompt()
+
+    def draw_call_panel(self) -> None:
+        """The bidding panel, while it is the user's turn to call."""
+        if not self.calls.calls or self.panel is not None:
+            self.furniture.above.remove("calls")
+            return
+        bid = self.calls.bid
+        word = f"Bid {words.bid_words(bid)}" if bid is not None and self.calls.may(bid) else "Bid"
+        box = self.layout.call_panel
+        self.furniture.above.put("calls", self.call_panel.draw(word), (round(box.x), round(box.y)))
+
+    def _buttons(self) -> tuple[SideButton, ...]:
+        view = self.view
+        buttons = [
+            SideButton("menu", "Menu", "Esc"),
+            SideButton("scores", "Score card", "R"),
+            SideButton("undo", "Undo", "U", not self.live.may_undo()),
+        ]
+        if self.live.may_redo():
+            buttons.append(SideButton("redo", "Redo", "Ctrl+Y"))
+        if view.tricks:
+            buttons.append(SideButton("last trick", "Last trick", "L"))
+        elif view.discards:
+            buttons.append(SideButton("last trick", "Thrown out", "L"))
+        if self.is_throwing_out:
+            buttons.append(SideButton("throw out", "Throw out", "Enter", not self.is_choice_complete))
+        return tuple(buttons)
+
+    def _show_prompt(self) -> None:
+        if self._refusal_left_seconds > 0:
+            return
+        if self.live.trouble:
+            self.furniture.tell(self.live.trouble, is_warning=True)
+        else:
+            self.furniture.tell("" if self.is_calling or self.panel else words.prompt(self.view, self.name_of))
+
+    def refuse(self, reason: str) -> None:
+        """Say why something is not possible."""
+        self.services.sounds.play("refused")
+        self._refusal_left_seconds = REFUSAL_SECONDS
+        self.furniture.tell(reason, is_warning=True)
+
+    def _forget_refusal(self, dt_seconds: float) -> None:
+        if self._refusal_left_seconds > 0:
+            self._refusal_left_seconds -= dt_seconds
+            if self._refusal_left_seconds <= 0 and self.live.match.hand is not None:
+                self._show_prompt()
+
+    # -- panels ------------------------------------------------------------------------------------------------------
+
+    def open_panel(self, panel: Panel) -> None:
+        """Lay a panel over the table; play waits."""
+        self.panel = panel
+        self.furniture.tell("")
+        self._draw_panel()
+        self.draw_call_panel()
+
+    def close_panel(self) -> None:
+        self.panel = None
+        self.furniture.above.remove("panel")
+        self._is_settled = False
+
+    def _draw_panel(self) -> None:
+        if self.panel is not None:
+            self.panel.lay_out(self.theme)
+            self.redraw_panel()
+
+    def redraw_panel(self) -> None:
+        """Show which button of the panel has the focus."""
+        if self.panel is not None:
+            box = self.panel.box
+            self.furniture.above.put("panel", self.panel.draw(self.theme), (round(box.x), round(box.y)))
+
+    def _open_result(self) -> None:
+        match = self.live.match
+        last = match.finished[-1]
+        result = last.result
+        assert isinstance(result, Result)
+        won = self.live.user in match.winners
+        self.open_panel(hand_panel(result, last.scores, self.name_of, is_over=match.is_over, won=won))
+        if won or words.is_feast(result, self.live.user):
+            self._celebrate()
+
+    def _celebrate(self) -> None:
+        self.services.sounds.play("celebrate")
+        if not self.services.settings.reduced_motion:
+            self.particles.burst(self.layout.middle, self.theme.scale)
+
+    # -- what the user does ------------------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """On with the next hand."""
+        self.close_panel()
+        self._show(self.live.deal())
+
+    def submit(self, *actions: SeatAction) -> None:
+        """Carry the user's decision out."""
+        self._refusal_left_seconds = 0.0
+        self.choice.clear()
+        self.calls.open(())
+        self.draw_call_panel()
+        self.furniture.tell("")
+        events = [event for action in actions for event in self.live.submit(action)]
+        self._show(events)
+        if isinstance(actions[0], Call):
+            self._patience_seconds = TAKE_BACK_SECONDS
+
+    def take_back_call(self) -> None:
+        """The user's call is taken back before the next player calls."""
+        self.live.take_back_call()
+        self.set_up()
+
+    def undo(self) -> None:
+        """Back to the user's previous choice."""
+        if not self.live.may_undo():
+            self.refuse("There is nothing to undo yet.")
+            return
+        self.live.undo()
+        self.set_up()
+
+    def redo(self) -> None:
+        """Forward again to what was undone."""
+        if not self.live.may_redo():
+            self.refuse("There is nothing to do again.")
+            return
+        self.live.redo()
+        self.set_up()
