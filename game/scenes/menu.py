@@ -13,6 +13,7 @@ from game.screen.arranging import place_column, widest
 from game.screen.canvas import Canvas
 from game.screen.palette import CREAM
 from game.screen.pictures import draw_picture, gilded
+from game.screen.skins import well
 from game.screen.surfaces import Plate
 from game.screen.widgets import Button, Form, Label
 
@@ -77,7 +78,8 @@ class MenuScene(Scene):
         """Ask what there is to choose and to tell now; the focus stays on an entry of the same name."""
         before = self.form.focused.name if self.form.focused is not None else ""
         buttons = [self._button(entry) for entry in self._entries()]
-        self._told, self.services.notices[:] = [*self.services.notices], []
+        self._told += self.services.notices
+        self.services.notices.clear()
         self.notice.text = "\n".join(self._told)
         self.form.replace([*buttons, self.notice])
         usable = [button for button in buttons if button.is_enabled]
@@ -100,7 +102,7 @@ class MenuScene(Scene):
         self.form.handle(event)
         answer: Answer = self.form.take_answer()
         if answer is not None:
-            self._told = []
+            self._told.clear()
         return answer
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -181,4 +183,4 @@ class _NoticePlate:
     def draw(self, surface: pygame.Surface, region: pygame.Rect) -> None:
         rect, theme = self._rect(), self._menu.theme
         if rect.colliderect(region):
-            surface.blit(theme.plate(rect.size, Plate((8, 28, 21), (15, 50, 38), theme.px(12), (0x8A, 0x6A, 0x34))), rect)
+            surface.blit(theme.plate(rect.size, well(theme)), rect)

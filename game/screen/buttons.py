@@ -65,7 +65,7 @@ class Button(Widget):
         ink = skins.GOLD_INK if is_lit else CREAM if self.is_enabled else DISABLED_INK
         room = rect.width - 2 * theme.px(8)
         hint = None
-        if self.hint:
+        if self.hint and self.natural_size()[0] <= rect.width + theme.px(24):
             hint_ink = skins.GOLD_INK if is_lit else BRASS_LIGHT if self.is_enabled else DISABLED_INK
             hint = theme.fitted(self.hint, room // 2, self.size * _HINT_SHARE, hint_ink, "bold")
             room -= hint.get_width() + theme.px(8)

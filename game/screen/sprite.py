@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -101,7 +101,8 @@ class Sprite:
             self.image = faces.image(wanted)
             degrees = _MOVING_DEGREES if wanted.is_in_flight else _RESTING_SHADOW_DEGREES
             angle = round(wanted.angle / degrees) * degrees % 360.0
-            self.shadow = faces.shadow(wanted.width, angle, round(lift * _LIFT_LEVELS), wanted.squeeze)
+            width = max(4, round(wanted.width * wanted.zoom / 100))
+            self.shadow = faces.shadow(width, angle, round(lift * _LIFT_LEVELS), wanted.squeeze)
         centre = round(pose.x), round(pose.y)
         self.image_rect = self.image.get_rect(center=centre)
         right, down = shadow_offset(wanted.width, lift)
@@ -122,3 +123,24 @@ class Sprite:
         width = card_width * pose.scale
         turned = pygame.Vector2(point[0] - pose.x, point[1] - pose.y).rotate(pose.angle)
         return abs(turned.x) <= width / 2 and abs(turned.y) <= height_for(round(width)) / 2
+
+
+class SpriteLayer:
+    """The pieces that lie, or those that fly: a layer of the canvas. *dress* brings their pictures up to date."""
+
+    def __init__(self, dress: Callable[[], None]) -> None:
+        self.sprites: list[Sprite] = []
+        self.dirty: list[pygame.Rect] = []
+        self._dress = dress
+
+    def dirty_rects(self) -> Sequence[pygame.Rect]:
+        """What looks different since the last time this was asked."""
+        self._dress()
+        changed, self.dirty = [rect for rect in self.dirty if rect.width], []
+        return changed
+
+    def draw(self, surface: pygame.Surface, region: pygame.Rect) -> None:
+        """Draw every piece that meets *region*, bottom to top."""
+        for sprite in self.sprites:
+            if sprite.image_rect.colliderect(region) or sprite.shadow_rect.colliderect(region):
+                sprite.draw(surface)

@@ -19,12 +19,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from time import perf_counter
 from typing import Final
 
-import pygame
-
 from game.cards.card import Card
 from game.screen.faces import BACK, Faces, Print
 from game.screen.flight import Flight
-from game.screen.sprite import Sprite
+from game.screen.sprite import Sprite, SpriteLayer
 from game.table.cues import Beat, Move, Signal
 from game.table.pose import Pose
 
@@ -35,28 +33,6 @@ _DRAWING_SECONDS: Final = 0.0015
 def pace(level: float) -> float:
     """The factor a slider of the preferences stands for: 0 leisurely (2.5), 0.5 normal (1), 1 at once (0)."""
     return 2.5 - 3.0 * level if level <= 0.5 else max(0.0, 2.0 - 2.0 * level)
-
-
-class StageLayer:
-    """The pieces that lie, or those that fly: a layer of the canvas."""
-
-    def __init__(self, stage: Stage, is_flying: bool) -> None:
-        self.is_flying = is_flying
-        self.sprites: list[Sprite] = []
-        self.dirty: list[pygame.Rect] = []
-        self._stage = stage
-
-    def dirty_rects(self) -> Sequence[pygame.Rect]:
-        """What looks different since the last time this was asked."""
-        self._stage.dress()
-        changed, self.dirty = [rect for rect in self.dirty if rect.width], []
-        return changed
-
-    def draw(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        """Draw every piece that meets *region*, bottom to top."""
-        for sprite in self.sprites:
-            if sprite.image_rect.colliderect(region) or sprite.shadow_rect.colliderect(region):
-                sprite.draw(surface)
 
 
 class Stage:
@@ -74,8 +50,8 @@ class Stage:
         self._card_width = card_width
         self._sprites: dict[int, Sprite] = {}
         self._ordered: list[Sprite] = []
-        self.lying = StageLayer(self, False)
-        self.flying = StageLayer(self, True)
+        self.lying = SpriteLayer(self.dress)
+        self.flying = SpriteLayer(self.dress)
         self._is_order_stale = False
         self._beats: deque[Beat] = deque()
         self._beat_left_seconds = 0.0
@@ -218,7 +194,7 @@ class Stage:
 
     # -- within ----------------------------------------------------------------------------------------------------
 
-    def _layer_of(self, is_flying: bool) -> StageLayer:
+    def _layer_of(self, is_flying: bool) -> SpriteLayer:
         return self.flying if is_flying else self.lying
 
     def dress(self) -> None:

@@ -18,6 +18,10 @@ _FELT_STEP: Final = 16
 _FELT_COLUMNS: Final = 96
 _SHADOW_STEP: Final = 4
 _LEAST_SEEN_ALPHA: Final = 4
+_LAMP: Final = 1.08
+_CORNER_AWAY: Final = 2 * (0.5 / 0.62) ** 2
+_LIGHT_INK_ENDS: Final = 0.152
+_DARK_INK_BEGINS: Final = 0.178
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +129,21 @@ def _trimmed(shadow: pygame.Surface) -> pygame.Surface:
 
 
 def lamp_depth(felt: Colour) -> float:
-    """How much darker the felt is outwards. Bright felts are lit more evenly, so that one ink can be read on them."""
-    return 0.56 - 0.38 * min(1.0, luminance(felt) / 0.3)
+    """How much darker the felt is outwards.
+
+    Felts too bright for light ink are lit so evenly that dark ink can be read on them right into the corners.
+    """
+    brightness = luminance(felt)
+    if brightness <= _LIGHT_INK_ENDS:
+        return 0.56 - 1.2 * brightness
+    darkest = (_DARK_INK_BEGINS / brightness) ** (1 / 2.4)
+    return max(0.0, min(0.4, (_LAMP - darkest) / _CORNER_AWAY))
 
 
 def lamp_light(across: float, down: float, depth: float) -> float:
     """How brightly the lamp lights a place (0 to 1 each way): 1.08 in the middle, darker outwards by *depth*."""
     away = ((across - 0.5) / 0.62) ** 2 + ((down - 0.5) / 0.62) ** 2
-    return max(0.4, 1.08 - depth * away)
+    return max(0.4, _LAMP - depth * away)
 
 
 def draw_felt(size: tuple[int, int], colour: Colour) -> pygame.Surface:

@@ -14,7 +14,7 @@ from game.screen.theme import Theme
 TEXT_SIZE: Final = 17
 ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 PRESS_KEYS: Final = (*ENTER_KEYS, pygame.K_SPACE)
-DISABLED_INK: Final = (0xB4, 0xAE, 0x9C)
+DISABLED_INK: Final = (0xD2, 0xCC, 0xBA)
 
 
 class Widget:
