@@ -68,12 +68,15 @@ def neighbour_of(start: Widget, widgets: Iterable[Widget], direction: tuple[int,
 
 
 def _apart(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """How far *other* is ahead in *direction*, and how far its span misses that of *start* sideways."""
+    """How far *other* is ahead in *direction*, and how far its span misses that of *start* sideways.
+
+    Nothing counts as ahead whose centre is not beyond the edge of *start*.
+    """
     across, down = direction
-    ahead = (other.centerx - start.centerx) * across + (other.centery - start.centery) * down
+    dx, dy = other.centerx - start.centerx, other.centery - start.centery
+    ahead = dx * across + dy * down
+    if ahead < (start.width if across else start.height) / 2:
+        return 0, 0
     if across:
-        aside = max(0, other.top - start.bottom, start.top - other.bottom)
-        ahead = ahead if abs(other.centerx - start.centerx) > 1 else 0
-        return ahead, aside + abs(other.centery - start.centery) * 0.2
-    aside = max(0, other.left - start.right, start.left - other.right)
-    return ahead, aside + abs(other.centerx - start.centerx) * 0.2
+        return ahead, max(0, other.top - start.bottom, start.top - other.bottom) + abs(dy) * 0.2
+    return ahead, max(0, other.left - start.right, start.left - other.right) + abs(dx) * 0.2

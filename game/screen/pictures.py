@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from game.screen.assets import asset
@@ -22,18 +24,27 @@ def draw_picture(surface: pygame.Surface, name: str, theme: Theme, is_cropped: b
     if path is None:
         surface.blit(theme.felt(), (0, 0))
         return False
-    width, height = surface.get_size()
-    covering = max(width, round(height * _RATIO)), max(height, round(width / _RATIO))
+    size = surface.get_size()
     try:
-        picture = pygame.image.load_sized_svg(str(path), covering)
+        picture = theme.keep(("picture", name, size, is_cropped), lambda: _load(path, size, is_cropped))
     except pygame.error:
         surface.blit(theme.felt(), (0, 0))
         return False
-    if is_cropped:
-        surface.blit(picture, ((width - picture.get_width()) // 2, (height - picture.get_height()) // 2))
-    else:
-        pygame.transform.smoothscale(picture.convert(surface), (width, height), surface)
+    surface.blit(picture, (0, 0))
     return True
+
+
+def _load(path: Path, size: tuple[int, int], is_cropped: bool) -> pygame.Surface:
+    """The picture at that size, opaque."""
+    width, height = size
+    covering = max(width, round(height * _RATIO)), max(height, round(width / _RATIO))
+    picture = pygame.image.load_sized_svg(str(path), covering)
+    filled = pygame.Surface(size)
+    if is_cropped:
+        filled.blit(picture, ((width - picture.get_width()) // 2, (height - picture.get_height()) // 2))
+    else:
+        pygame.transform.smoothscale(picture.convert(filled), size, filled)
+    return filled
 
 
 def gilded(theme: Theme, words: str, size: float) -> pygame.Surface:

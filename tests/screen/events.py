@@ -28,7 +28,8 @@ def strike(taker: Taker, *keys: int, mod: int = 0) -> None:
 def write(taker: Taker, text: str) -> None:
     """Type letters, as key and text."""
     for letter in text:
-        taker.handle(posted(pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)))
+        struck = pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+        taker.handle(posted(struck))
         taker.handle(posted(pygame.event.Event(pygame.TEXTINPUT, text=letter)))
 
 

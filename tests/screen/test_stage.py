@@ -68,7 +68,8 @@ def test_a_delay_staggers_moves(stage: Stage) -> None:
 
 def test_hurry_goes_to_the_end_and_keeps_the_signals(stage: Stage) -> None:
     stage.settle({1: (ACE, HERE)})
-    stage.perform([Beat((Move(1, ACE, THERE),)), Beat(signals=(Sound("a"),)), Beat((Move(1, ACE, HERE),), (Sound("b"),))])
+    back = Beat((Move(1, ACE, HERE),), (Sound("b"),))
+    stage.perform([Beat((Move(1, ACE, THERE),)), Beat(signals=(Sound("a"),)), back])
     stage.update(FRAME)
     stage.hurry()
     assert stage.pose_of(1) == HERE

@@ -13,7 +13,9 @@ from game.screen.theme import Theme
 SIZES = ((800, 600), (1280, 800), (1920, 1080), (3840, 2160))
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 800), 1.0), ((640, 800), 0.5), ((2560, 1200), 1.5), ((80, 60), 0.2)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 800), 1.0), ((640, 800), 0.5), ((2560, 1200), 1.5), ((80, 60), 0.2)]
+)
 def test_one_scale_for_everything(size: tuple[int, int], scale: float) -> None:
     theme = Theme(size)
     assert theme.scale == scale

@@ -1,0 +1,68 @@
+"""Particles stop by themselves; sounds are asked for and heard only as the level allows."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.screen import sound
+from game.screen.canvas import Canvas
+from game.screen.particles import Particles
+from game.screen.sound import SoundLevel, Sounds
+
+
+def test_sparks_fly_and_stop_by_themselves(window: pygame.Surface) -> None:
+    particles = Particles()
+    canvas = Canvas((1280, 800), lambda surface: surface.fill((20, 104, 64)), [particles])
+    canvas.draw(window)
+    before = window.copy()
+    particles.burst((640, 400), 1.0)
+    for _ in range(10):
+        particles.update(1 / 60)
+        assert canvas.draw(window)
+    assert pygame.image.tobytes(window, "RGB") != pygame.image.tobytes(before, "RGB")
+    for _ in range(200):
+        particles.update(1 / 60)
+        canvas.draw(window)
+    assert not particles.is_active
+    assert canvas.draw(window) == []
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(before, "RGB")
+
+
+def test_the_same_seed_flies_the_same_way(window: pygame.Surface) -> None:
+    one, other = Particles(7), Particles(7)
+    for particles in (one, other):
+        particles.burst((100, 100))
+        particles.update(0.2)
+    assert [(s.x, s.y) for s in one._sparks] == [(s.x, s.y) for s in other._sparks]
+    one.clear()
+    assert not one.is_active
+
+
+def test_a_missing_clip_is_silence() -> None:
+    sounds = Sounds()
+    assert sounds.play("no such sound") is False
+    assert list(sounds.asked) == ["no such sound"]
+    sounds.stop()
+    sounds.close()
+
+
+@pytest.mark.parametrize(
+    ("level", "effect", "voice"),
+    [(SoundLevel.FULL, True, True), (SoundLevel.PART, True, False), (SoundLevel.OFF, False, False)],
+)
+def test_the_level_decides_what_is_heard(level: SoundLevel, effect: bool, voice: bool) -> None:
+    sounds = Sounds(level)
+    assert sounds.may_play("card") is effect
+    assert sounds.may_play("call N 7H") is voice
+
+
+def test_no_device_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
+    def fail(**_: object) -> None:
+        raise pygame.error("no device")
+
+    clip = tmp_path / "card.ogg"
+    clip.write_bytes(b"not a clip")
+    monkeypatch.setattr(sound, "asset", lambda *parts: clip)
+    monkeypatch.setattr(pygame.mixer, "init", fail)
+    assert Sounds().play("card") is False
