@@ -222,14 +222,14 @@ class App:
     def _lay_out(self) -> None:
         self._resize_wait_seconds = self._still = self._stretched_size = None
         self.surface = pygame.display.get_surface() or self.surface
-        size = self.surface.get_size()
+        size, scene = self.surface.get_size(), self.scene
         if size != self._laid_out_size:
             self._laid_out_size = size
             self.services.theme.resize(size)
             self.services.faces.forget()
-        scene = self.scene
+            if scene is not None:
+                scene.resize(size)
         if scene is not None:
-            scene.resize(size)
             scene.touch()
 
 

@@ -136,7 +136,7 @@ def lamp_depth(felt: Colour) -> float:
     brightness = luminance(felt)
     if brightness <= _LIGHT_INK_ENDS:
         return 0.56 - 1.2 * brightness
-    darkest = (_DARK_INK_BEGINS / brightness) ** (1 / 2.4)
+    darkest = float((_DARK_INK_BEGINS / brightness) ** (1 / 2.4))
     return max(0.0, min(0.4, (_LAMP - darkest) / _CORNER_AWAY))
 
 

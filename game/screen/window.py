@@ -14,6 +14,7 @@ from game.screen.assets import asset
 from game.screen.theme import MINIMUM_SIZE
 
 CAPTION: Final = "Five Hundred"
+_WINDOW_CLASS: Final = "five-hundred"
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _KEY_DELAY_MS: Final = 350
 _KEY_INTERVAL_MS: Final = 40
@@ -32,7 +33,7 @@ def open_window(size: tuple[int, int], is_full_screen: bool = False) -> pygame.S
     Raises:
         NoDisplay: there is no display to open a window on.
     """
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = _WINDOW_CLASS
     is_own_wish = sys.platform.startswith("linux") and _ACCELERATION not in os.environ
     if is_own_wish:
         os.environ[_ACCELERATION] = "0"
@@ -64,10 +65,12 @@ def _open(size: tuple[int, int], is_full_screen: bool, is_own_wish: bool) -> pyg
 
 
 def set_mode(size: tuple[int, int], is_full_screen: bool) -> pygame.Surface:
-    """Give the open window that size, or the whole desktop."""
-    if is_full_screen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    return pygame.display.set_mode(fitting_size(size), pygame.RESIZABLE)
+    """Give the open window that size, or the whole desktop. The system may decide on another size."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)
+        if is_full_screen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(fitting_size(size), pygame.RESIZABLE)
 
 
 def fitting_size(size: tuple[int, int]) -> tuple[int, int]:

@@ -64,7 +64,7 @@ def test_suit_signs_can_be_seen(suit: Suit, is_four_colour: bool) -> None:
 def test_labels_on_any_felt_can_be_read() -> None:
     theme = Theme((1280, 800))
     labels = [Box(x, y, 160, 28) for x in (20, 560, 1100) for y in (10, 386, 760)]
-    for felt in itertools.product(STEPS, repeat=3):
+    for felt in itertools.product(STEPS[::2], repeat=3):
         theme.felt_colour = felt
         for box in labels:
             ink = theme.felt_ink(box)
