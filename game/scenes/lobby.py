@@ -92,7 +92,7 @@ class Lobby:
         assert self._saved is not None
         match = self._saved.record.timeline.match
         is_won = Seat.SOUTH in match.winners
-        totals = " · ".join(
+        totals = "\n".join(
             f"{pair_name(side, self.name_of)} {signed(score)}" for side, score in zip(SIDES, match.scores, strict=True)
         )
         counted = self._finished + tally([self._saved.record], Seat.SOUTH)

@@ -18,7 +18,7 @@ from game.screen.theme import Theme
 
 LAST_HANDS = 15
 _SIDE_COLOURS: tuple[Colour, Colour] = (BRASS_LIGHT, (0x8F, 0xC8, 0xFF))
-_COLUMNS = (("Hand", 52), ("Contract", 104), ("By", 170), ("Tricks", 70), ("", 78), ("", 78), ("", 84), ("", 84))
+_COLUMNS = (("", 36), ("Contract", 122), ("By", 166), ("Tricks", 70), ("", 74), ("", 74), ("", 108), ("", 108))
 
 
 class ScoreCardScene(Scene):

@@ -64,9 +64,9 @@ class CallPanel:
     def _cell(self, column: int, row: int) -> Box:
         """A cell of the grid; column −1 holds the levels, row −1 the denominations."""
         u = self._unit()
-        left = self.box.x + 12 * u if column < 0 else self.box.x + (76 + column * 87.6) * u
+        left = self.box.x + 12 * u if column < 0 else self.box.x + (91 + column * 84.6) * u
         top = self.box.y + 68 * u if row < 0 else self.box.y + (104 + row * 39) * u
-        return Box(left, top, (58 if column < 0 else 83) * u, (32 if row < 0 else 35) * u)
+        return Box(left, top, (74 if column < 0 else 80) * u, (32 if row < 0 else 35) * u)
 
     def _make_spot(self) -> Spot:
         u = self._unit()

@@ -16,6 +16,8 @@ from game.screen.palette import BRASS_LIGHT, CREAM
 from game.screen.theme import Theme
 from game.table.layouts.five_hundred import FiveHundredLayout
 
+_MOST_BUTTONS = 8
+
 
 @dataclass(frozen=True, slots=True)
 class SideButton:
@@ -41,11 +43,15 @@ class Furniture:
 
     def show_state(self, view: FiveHundredView, scores: tuple[int, ...]) -> None:
         """Names, dealer, turn, contract, tricks and scores as they are now."""
-        for seat in SEATS:
-            self._put_name(seat, is_turn=seat is view.to_act, is_dealer=seat is view.dealer)
+        self.show_turn(view)
         self._put_contract(view)
         self._put_scores(scores)
         self._put_keys(len(view.hand) if view.sitting_out is not view.seat else 0)
+
+    def show_turn(self, view: FiveHundredView) -> None:
+        """Whose turn it is, at once: the eye may go there before the cards have landed."""
+        for seat in SEATS:
+            self._put_name(seat, is_turn=seat is view.to_act, is_dealer=seat is view.dealer)
 
     def show_buttons(self, buttons: tuple[SideButton, ...]) -> None:
         """The column of buttons, the first one at the bottom."""
@@ -62,6 +68,8 @@ class Furniture:
                 points=15,
             )
             self.below.put(("button", index), face, rect.topleft)
+        for index in range(len(buttons), _MOST_BUTTONS):
+            self.below.remove(("button", index))
 
     def button_at(self, point: tuple[float, float]) -> SideButton | None:
         """The button under *point*, even one that cannot be pressed now."""

@@ -62,7 +62,7 @@ def name_plate(theme: Theme, size: tuple[int, int], words: str, *, is_turn: bool
         else:
             plate = Plate(WALNUT, WALNUT_DARK, theme.px(9), BRASS_DARK, edge)
         surface = theme.plate(size, plate).copy()
-        coin = theme.px(20) if is_dealer else 0
+        coin = max(17, theme.px(20)) if is_dealer else 0
         room = size[0] - theme.px(20) - (coin + theme.px(6) if coin else 0)
         text = theme.fitted(words, room, 17, INK if is_turn else CREAM, "bold")
         left = (size[0] - text.get_width() - (coin + theme.px(6) if coin else 0)) // 2

@@ -184,11 +184,11 @@ def last_trick_panel(
     plays: Sequence[Play], winner: Seat, discards: Sequence[Card], faces: Faces, name_of: NameOf
 ) -> Panel:
     """The last trick, card by card, with who played what; for the contractor the cards thrown out besides."""
-    captions = [f"{name_of(play.seat)}{' – won' if play.seat is winner else ''}" for play in plays]
+    captions = [name_of(play.seat) for play in plays]
     rows = [([play.card for play in plays], captions)]
     if discards:
         rows.append((list(discards), ["", "You threw out", ""]))
-    return _cards_panel("The last trick", rows, faces)
+    return _cards_panel(f"The last trick: {name_of(winner)}", rows, faces)
 
 
 def discards_panel(cards: Sequence[Card], faces: Faces) -> Panel:

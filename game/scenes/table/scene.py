@@ -163,6 +163,7 @@ class TableScene(Scene):
 
     def _show(self, events: Sequence[Event]) -> None:
         self._patience_seconds = 0.0
+        self.furniture.show_turn(self.view)
         self.stage.perform(self.presenter.present(events))
         self._is_settled = False
 
@@ -343,6 +344,8 @@ class TableScene(Scene):
         self.calls.open(())
         self.draw_call_panel()
         self.furniture.tell("")
+        self.presenter.look.playable = self.presenter.look.cursor = None
+        self.presenter.look.chosen = frozenset()
         events = [event for action in actions for event in self.live.submit(action)]
         self._show(events)
         if isinstance(actions[0], Call):

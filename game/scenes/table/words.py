@@ -68,11 +68,11 @@ def tricks_line(view: FiveHundredView) -> str:
     """The contract panel's second line: tricks won, and what is needed."""
     won = view.tricks_won
     ours, theirs = won[Seat.SOUTH] + won[Seat.NORTH], won[Seat.WEST] + won[Seat.EAST]
-    line = f"Tricks: we {ours}, they {theirs}"
+    line = f"We {ours} · they {theirs}"
     if view.contract is None or view.contractor is None:
         return line
     if view.contract.is_misere:
-        return f"{line} · none to be won"
+        return f"{line} · not one to win"
     who = "we" if side_of(view.contractor) == 0 else "they"
     return f"{line} · {who} need {view.contract.tricks_needed}"
 

@@ -17,6 +17,7 @@ from game.table.presenter import Look
 CARD_WIDTH, CARD_HEIGHT = 118, 165
 MARGIN = 14
 _FAN_ROOM = 740
+_PANEL_WIDTH = 330
 _BACK_SCALE = 0.62
 _PILE_SCALE = 0.42
 _TRICK_SCALE = 0.92
@@ -61,7 +62,7 @@ class FiveHundredLayout:
         slots = []
         for index in range(count):
             offset = index - (count - 1) / 2
-            sag = offset * offset * 0.55 * self.s
+            sag = (offset / max(4.5, (count - 1) / 2)) ** 2 * 11 * self.s
             slots.append((self.width / 2 + offset * spacing, self.hand_y + sag, -offset * 0.75))
         return slots
 
@@ -201,24 +202,24 @@ class FiveHundredLayout:
         if seat is Seat.SOUTH:
             return Box(x - 400 * s, self.hand_y - 150 * s, width, height)
         if seat is Seat.NORTH:
-            return Box(x + 190 * s, 48 * s, width, height)
+            return Box(x + 178 * s, 48 * s, width, height)
         left = 136 * s if seat is Seat.WEST else self.width - 136 * s - width
         return Box(left, y - height / 2, width, height)
 
     @property
     def contract_panel(self) -> Box:
         s = self.s
-        return Box(MARGIN * s, MARGIN * s, 270 * s, 76 * s)
+        return Box(MARGIN * s, MARGIN * s, _PANEL_WIDTH * s, 76 * s)
 
     @property
     def score_panel(self) -> Box:
         s = self.s
-        return Box(self.width - (MARGIN + 270) * s, MARGIN * s, 270 * s, 76 * s)
+        return Box(self.width - (MARGIN + _PANEL_WIDTH) * s, MARGIN * s, _PANEL_WIDTH * s, 76 * s)
 
     def button(self, index: int) -> Box:
         """The side buttons (Menu, Review, …), a column in the lower right corner counted from the bottom."""
         s = self.s
-        width, height, step = 118 * s, 34 * s, 40 * s
+        width, height, step = 168 * s, 34 * s, 40 * s
         return Box(self.width - MARGIN * s - width, self.height - MARGIN * s - height - index * step, width, height)
 
     @property
