@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.cards.card import Suit
-from game.screen.palette import BRASS_LIGHT, CREAM, FOCUS, RED, Colour
+from game.screen.palette import BRASS_LIGHT, CREAM, FOCUS, WHITE, Colour, mix
 from game.screen.pips import draw_pip
 from game.screen.surfaces import converted
 
@@ -24,6 +24,7 @@ _GLOW_SECONDS: Final = 1.3
 _GLOW_LEVELS: Final = 10
 _FADING_SHARE: Final = 0.35
 _FADES: Final = 6
+_EMBER: Final[Colour] = (0xFF, 0x8A, 0x3C)
 _SIGN_COLOURS: Final = (CREAM, FOCUS, (0xFF, 0x9A, 0x4A), (0xE8, 0x4A, 0x54))
 
 
@@ -132,8 +133,7 @@ class Particles:
             surface.blit(glow, glow.get_rect(center=self._glow_at), special_flags=pygame.BLEND_RGB_ADD)
         for spark in self._sparks:
             look = self._look(spark.kind, min(_FADES - 1, int(spark.strength * _FADES)))
-            flags = 0 if spark.kind < len(Suit) else pygame.BLEND_RGB_ADD
-            surface.blit(look, look.get_rect(center=(spark.x, spark.y)), special_flags=flags)
+            surface.blit(look, look.get_rect(center=(spark.x, spark.y)))
 
     def _look(self, kind: int, level: int) -> pygame.Surface:
         key = kind, level
@@ -150,8 +150,8 @@ class Particles:
             sign = converted(draw_pip(Suit(kind), max(6, round(17 * self._scale)), _SIGN_COLOURS[kind]))
             sign.set_alpha(round(255 * strength))
             return sign
-        colour = (FOCUS, BRASS_LIGHT, RED)[kind - len(Suit)]
-        return _light(max(4, round(9 * self._scale)), colour, strength)
+        colour = (FOCUS, BRASS_LIGHT, _EMBER)[kind - len(Suit)]
+        return _spark_look(max(4, round(8 * self._scale)), colour, strength)
 
 
 def _light(radius: int, colour: Colour, strength: float) -> pygame.Surface:
@@ -163,3 +163,13 @@ def _light(radius: int, colour: Colour, strength: float) -> pygame.Surface:
         level = [round(channel * share) for channel in colour]
         pygame.draw.circle(disc, level, (small, small), ring)
     return pygame.transform.smoothscale(disc, (2 * radius, 2 * radius)) if small < radius else disc
+
+
+def _spark_look(radius: int, colour: Colour, strength: float) -> pygame.Surface:
+    """A glowing speck: white-hot in the middle, fading outwards into nothing."""
+    speck = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
+    for ring in range(radius, 0, -1):
+        share = 1.0 - ring / radius
+        heat = mix(colour, WHITE, share**2)
+        pygame.draw.circle(speck, (*heat, round(255 * strength * share**1.4)), (radius, radius), ring)
+    return speck

@@ -20,6 +20,13 @@ _ZOOM_STEP: Final = 5
 _LIFT_LEVELS: Final = 3
 
 
+def resting_print(card: Card | None, pose: Pose, card_width: float) -> Print:
+    """The picture of a card lying in that pose."""
+    angle = round(pose.angle / _RESTING_DEGREES) * _RESTING_DEGREES % 360.0
+    width = max(4, round(card_width * pose.scale))
+    return Print(Faces.side_of(card), width, angle, 0, pose.is_dimmed, pose.is_marked)
+
+
 class Sprite:
     """A piece: ``card`` is its face if known, ``pose`` where it lies or goes, ``glimpse`` how it is seen."""
 
@@ -77,17 +84,17 @@ class Sprite:
     def wanted_print(self, card_width: float) -> Print:
         """The picture that shows the glimpse: exact at rest, in coarse steps on the way."""
         pose, card, share, _, is_moving = self.glimpse
-        width = max(4, round(card_width * (self.pose if is_moving else pose).scale))
-        step = _MOVING_DEGREES if is_moving else _RESTING_DEGREES
-        zoom = 100
-        if is_moving:
-            zoom = max(_ZOOM_STEP, round(100 * pose.scale / self.pose.scale / _ZOOM_STEP) * _ZOOM_STEP)
-        if is_moving and zoom == 100 and abs((pose.angle - self.pose.angle + 180.0) % 360.0 - 180.0) < step / 2:
-            is_moving, step = False, _RESTING_DEGREES
-            pose = pose._replace(angle=self.pose.angle)
+        if not is_moving:
+            return resting_print(card, pose, card_width)
+        resting = resting_print(card, pose._replace(scale=self.pose.scale), card_width)
         squeeze = min(SQUEEZE_STEPS - 1, round((1.0 - share) * SQUEEZE_STEPS))
-        angle = round(pose.angle / step) * step % 360.0
-        return Print(Faces.side_of(card), width, angle, squeeze, pose.is_dimmed, pose.is_marked, zoom, is_moving)
+        zoom = max(_ZOOM_STEP, round(100 * pose.scale / self.pose.scale / _ZOOM_STEP) * _ZOOM_STEP)
+        off = (pose.angle - self.pose.angle + 180.0) % 360.0 - 180.0
+        if zoom == 100 and abs(off) < _MOVING_DEGREES / 2:
+            angle = resting_print(card, self.pose, card_width).angle
+            return resting._replace(angle=angle, squeeze=squeeze)
+        angle = round(pose.angle / _MOVING_DEGREES) * _MOVING_DEGREES % 360.0
+        return resting._replace(angle=angle, squeeze=squeeze, zoom=zoom, is_in_flight=True)
 
     def dress(self, faces: Faces, card_width: float, may_draw: bool = True) -> bool:
         """Take the pictures for the glimpse; whether anything looks different.
