@@ -1,0 +1,113 @@
+"""Prints what happens in a record; ``python -m tests.records.golden`` writes the golden files anew.
+
+The records are games of players who bid anything and play anything, so that rare things happen: misères, Jokers led
+as a suit, raises, redeals, undone choices. A golden file is only ever written anew when the rules page has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from enum import Enum
+from pathlib import Path
+from random import Random
+
+from game.cards.seats import Seat
+from game.engine.actions import Call, ChangeOptions, SeatAction
+from game.engine.events import Event, Place
+from game.engine.record import Header, Record, new_record, read_record
+from game.play.shuffling import deal_for
+from game.rules.catalogue import GAMES
+
+FOLDER = Path(__file__).parent
+GOLDEN = ("five-hundred-1", "five-hundred-2", "five-hundred-3")
+_OPTIONS = {
+    "five-hundred-1": "",
+    "five-hundred-2": "winner-may-raise=yes all-pass=play-no-trumps misere-any-time=yes stop-at-490=yes",
+    "five-hundred-3": "passed-may-bid-again=yes misere-rank=by-points slam=no lowest-bid=7 all-pass=same-dealer",
+}
+
+
+def printed_events(record: Record) -> str:
+    """Every event of the game from its first deal on, a line each, with the action that brought it about."""
+    rules = GAMES[record.header.game]
+    match = new_record(record.header, rules).timeline.match
+    lines = []
+    for action in record.timeline.actions:
+        lines.append(f"> {action.text}")
+        lines.extend(_line(event) for event in match.apply(action))
+    return "\n".join(lines) + "\n"
+
+
+def _line(event: Event) -> str:
+    parts = [f"{field.name}={_word(getattr(event, field.name))}" for field in fields(event)]
+    return f"{type(event).__name__} {' '.join(parts)}"
+
+
+def _word(value: object) -> str:
+    match value:
+        case Place(zone=zone, seat=seat):
+            return zone.value + (f":{seat.letter}" if seat is not None else "")
+        case Seat():
+            return value.letter
+        case Enum():
+            return str(value.name)
+        case tuple():
+            return "(" + " ".join(_word(each) for each in value) + ")"
+    return str(getattr(value, "text", value)) if not hasattr(value, "points") else _result(value)
+
+
+def _result(result: object) -> str:
+    return "[" + " ".join(f"{field.name}:{_word(getattr(result, field.name))}" for field in fields(result)) + "]"  # type: ignore[arg-type]
+
+
+def write(name: str) -> None:
+    """Play a game and write its record and its events."""
+    rules = GAMES["five-hundred"]
+    for seed in range(3000):
+        record = _played(name, seed)
+        if _is_rich(record):
+            break
+    (FOLDER / f"{name}.txt").write_text(record.text, encoding="utf-8")
+    again = read_record(record.text, {rules.name: rules})
+    (FOLDER / f"{name}.events").write_text(printed_events(again), encoding="utf-8")
+
+
+def _is_rich(record: Record) -> bool:
+    """Whether enough rare things happen for the game to be worth keeping."""
+    hands = [hand.result for hand in record.timeline.match.finished]
+    misere = any(getattr(hand, "contract", None) is not None and hand.contract.is_misere for hand in hands)  # type: ignore[attr-defined]
+    return len(hands) >= 5 and misere and "Jo as" in record.text and "redo" in record.text
+
+
+def _played(name: str, seed: int) -> Record:
+    rules = GAMES["five-hundred"]
+    record = new_record(Header(f"golden{seed}", rules.name, Seat.WEST, _OPTIONS[name], seed=seed), rules)
+    rng = Random(f"{name} {seed}")
+    match = record.timeline.match
+    while not match.is_over:
+        if match.awaits_deal:
+            if match.number == 2 and name == "five-hundred-1":
+                record.add(ChangeOptions(None, "slam=no").text, rules)
+            record.add(deal_for(rules, seed, match.number + 1).text, rules)
+        else:
+            record.add(_some_action(match.legal_actions(), rng).text, rules)
+            if rng.random() < 0.01 and len(record.timeline.actions) > 30:
+                record.add("undo 4", rules)
+                record.add(*rng.choice([("redo", rules), (f"undo {rng.randrange(1, 9)}", rules)]))
+        match = record.timeline.match
+    return record
+
+
+def _some_action(legal: Sequence[SeatAction], rng: Random) -> SeatAction:
+    """Anything; in the auction mostly a pass or a low bid, so that games last."""
+    if not isinstance(legal[0], Call):
+        return legal[int(rng.random() * len(legal))]
+    if len(legal) == 1 or rng.random() < 0.6:
+        return legal[0]
+    return legal[1 + int(rng.random() ** 6 * (len(legal) - 1))]
+
+
+if __name__ == "__main__":
+    for golden in GOLDEN:
+        write(golden)
