@@ -149,8 +149,7 @@ class FiveHundredHand:
             else:
                 self.hands[seat].extend(cards)
                 events.append(CardsMoved(cards, PACK, HANDS[seat], (seat,)))
-        self.phase = Phase.BIDDING
-        self.to_act = self.dealer.left
+        self.phase, self.to_act = Phase.BIDDING, self.auction.to_act
         self._legal = None
         return events
 

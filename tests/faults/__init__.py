@@ -1,0 +1,1 @@
+"""Planted faults: small wrong changes that the tests must notice."""
