@@ -76,6 +76,16 @@ class Timeline:
         match = self.hand_start()
         return [event for action in self.hand_actions() for event in match.apply(action)]
 
+    def hands(self) -> list[tuple[Match, Sequence[Action]]]:
+        """Every hand dealt so far: a copy of the match before its deal, and its actions, the deal first."""
+        dealt = [(start, match) for start, match in self._deals if start < len(self.actions)]
+        ends = [start for start, _ in dealt[1:]] + [len(self.actions)]
+        return [
+            (match.copy(), self.actions[start:end])
+            for (start, match), end in zip(dealt, ends, strict=True)
+            if isinstance(self.actions[start], Deal)
+        ]
+
     def _advance(self, action: Action) -> list[Event]:
         before = self.match.copy() if isinstance(action, Deal) else None
         events = self.match.apply(action)
