@@ -81,9 +81,9 @@ class Button(Widget):
 
     def _has_room_for_hint(self, room: int) -> bool:
         """Whether the hint fits beside the label made a little smaller; else the label alone is shown, whole."""
-        label = self.theme.text_size(self.label, self.size, "bold")[0]
+        label = self.theme.text_size(self.label, self.size * _SMALLER, "bold")[0]
         hint = self.theme.text_size(self.hint, self.size * _HINT_SHARE, "bold")[0]
-        return label * _SMALLER + hint + self.theme.px(8) <= room
+        return label + hint + self.theme.px(8) <= room
 
     def handle_key(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:

@@ -16,6 +16,8 @@ from game.table.pose import Pose
 _RESTING_DEGREES: Final = 0.5
 _MOVING_DEGREES: Final = 5.0
 _RESTING_SHADOW_DEGREES: Final = 1.0
+_MOVING_SHADOW_DEGREES: Final = 10.0
+_SHADOW_WIDTH_STEP: Final = 4
 _ZOOM_STEP: Final = 5
 _LIFT_LEVELS: Final = 3
 
@@ -106,16 +108,21 @@ class Sprite:
         wanted = self.wanted_print(card_width)
         if self.image is None or may_draw or faces.has(wanted):
             self.image = faces.image(wanted)
-            degrees = _MOVING_DEGREES if wanted.is_in_flight else _RESTING_SHADOW_DEGREES
-            angle = round(wanted.angle / degrees) * degrees % 360.0
-            width = max(4, round(wanted.width * wanted.zoom / 100))
-            self.shadow = faces.shadow(width, angle, round(lift * _LIFT_LEVELS), wanted.squeeze)
+            self.shadow = self._shadow_for(wanted, faces)
         centre = round(pose.x), round(pose.y)
         self.image_rect = self.image.get_rect(center=centre)
         right, down = shadow_offset(wanted.width, lift)
         assert self.shadow is not None
         self.shadow_rect = self.shadow.get_rect(center=(round(pose.x + right), round(pose.y + down)))
         return before != (self.image, self.image_rect, self.shadow, self.shadow_rect)
+
+    def _shadow_for(self, wanted: Print, faces: Faces) -> pygame.Surface:
+        """The shadow, rougher than the card in flight: it is soft anyhow."""
+        degrees = _MOVING_SHADOW_DEGREES if wanted.is_in_flight else _RESTING_SHADOW_DEGREES
+        angle = round(wanted.angle / degrees) * degrees % 180.0
+        width = max(4, round(wanted.width * wanted.zoom / 100 / _SHADOW_WIDTH_STEP) * _SHADOW_WIDTH_STEP)
+        squeeze = wanted.squeeze // 2 * 2
+        return faces.shadow(width, angle, round(self.glimpse.lift * _LIFT_LEVELS), squeeze)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Blit shadow and card; ``dress`` first."""

@@ -113,19 +113,18 @@ def draw_shadow(
     body = pygame.Rect(3 * soft, 3 * soft, width, height)
     pygame.draw.rect(small, (0, 0, 0, darkness), body, border_radius=max(1, round(radius / step)))
     small = pygame.transform.gaussian_blur(small, soft)
-    grown = size[0] + 6 * soft * step, size[1] + 6 * soft * step
     if angle:
         small = pygame.transform.rotozoom(small, angle, 1.0)
-        grown = small.get_width() * step, small.get_height() * step
-    return _trimmed(pygame.transform.smoothscale(small, grown))
+    small = _trimmed(small)
+    return pygame.transform.smoothscale(small, (small.get_width() * step, small.get_height() * step))
 
 
 def _trimmed(shadow: pygame.Surface) -> pygame.Surface:
     """The shadow without the rim nobody sees, cut alike on all sides so that its centre stays."""
     whole, seen = shadow.get_rect(), shadow.get_bounding_rect(_LEAST_SEEN_ALPHA)
-    across = min(seen.left, whole.right - seen.right)
-    down = min(seen.top, whole.bottom - seen.bottom)
-    return shadow.subsurface(whole.inflate(-2 * across, -2 * down)).copy()
+    across = max(0, min(seen.left, whole.right - seen.right) - 1)
+    down = max(0, min(seen.top, whole.bottom - seen.bottom) - 1)
+    return shadow.subsurface(whole.inflate(-2 * across, -2 * down))
 
 
 def lamp_depth(felt: Colour) -> float:
