@@ -158,15 +158,22 @@ def play_games(players: Sequence[Player], games: int, seed: object, options: Opt
     return report
 
 
-def run(games: int, seed: int, options: Options | None = None, json_path: Path | None = None) -> str:
-    """The ``selfplay`` command: four casual players; returns the table, which is the same at every run.
+def run(games: int, seed: int, options: str = "", json_path: Path | None = None) -> None:
+    """The ``selfplay`` command: four casual players. Prints a table that is the same at every run.
 
-    The time taken goes to stderr, the report as JSON to *json_path* if one is given.
+    *options* are words such as ``slam=no``. The time taken goes to stderr, the report as JSON to *json_path* if one
+    is given.
+
+    Raises:
+        ValueError: an unknown option.
+        OSError: the file cannot be written.
     """
+    rules = FIVE_HUNDRED.parse_options(options)
     started = time.perf_counter()
-    report = play_games([Casual()] * 4, games, seed, options)
+    report = play_games([Casual()] * 4, games, seed, rules)
     seconds = time.perf_counter() - started
+    print(report.text())
     print(f"{seconds:.2f} s, {1000 * seconds / max(1, report.hands):.2f} ms a hand", file=sys.stderr)
     if json_path is not None:
-        json_path.write_text(json.dumps({"seed": seed, **report.to_json()}, indent=2) + "\n", encoding="utf-8")
-    return report.text()
+        data = {"seed": seed, "options": FIVE_HUNDRED.options_text(rules), **report.to_json()}
+        json_path.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")

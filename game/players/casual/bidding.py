@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from math import erf, sqrt
 from typing import Final
 
@@ -27,17 +27,23 @@ class Habits:
     """
 
     shift: float = 0.0
-    spread: float = 1.6
-    belief: float = 0.5
+    spread: float = 1.4
     margin: float = 10.0
     over_partner: float = 25.0
     again: float = 20.0
     near_best: float = 20.0
+    misere_shift: float = 0.0
+    misere_bar: float = 0.55
+    partner_other: float = 0.4
+    quiet: float = 0.2
+    contested: float = -0.15
 
 
 HABITS: Final = Habits()
+PROMISE: Final = {6: 7.1, 7: 7.5, 8: 7.9, 9: 8.5, 10: 9.3}
+"""The tricks a bid of each level promises, counted with an average partner."""
 STYLE_SHIFT: Final = {PartnerStyle.CONSERVATIVE: -0.6, PartnerStyle.STANDARD: 0.0, PartnerStyle.COWBOY: 0.6}
-ENTHUSIASM_BAR: Final = {Enthusiasm.LOW: 0.75, Enthusiasm.STANDARD: 0.6, Enthusiasm.HIGH: 0.45}
+ENTHUSIASM_SHIFT: Final = {Enthusiasm.LOW: -0.08, Enthusiasm.STANDARD: 0.0, Enthusiasm.HIGH: 0.08}
 _GAME_SWING = 250
 
 
@@ -71,15 +77,6 @@ class Bidder:
     @cached_property
     def standing(self) -> tuple[Seat, Bid] | None:
         return self.view.standing
-
-    @cached_property
-    def partners_bid(self) -> Bid | None:
-        """Partner's last trick bid that was meant as one."""
-        return self._last_bid(self.seat.partner)
-
-    def _last_bid(self, seat: Seat) -> Bid | None:
-        bids = [bid for who, bid in self.view.calls if who is seat and bid.level is not None]
-        return bids[-1] if bids else None
 
     def _margin(self) -> float:
         margin = self.habits.margin
@@ -128,7 +125,7 @@ class Bidder:
         if bid.is_misere:
             return -self._misere_gain(bid, 0.6, 1 - self.side)
         assert bid.denomination is not None and bid.level is not None
-        mean = bid.level + self.habits.belief - counting.defence(self.view.hand, bid.denomination)
+        mean = PROMISE[bid.level] - counting.defence(self.view.hand, bid.denomination)
         return -self._contract_worth(bid, mean, 1 - self.side)
 
     def _worth_to_us(self, seat: Seat, bid: Bid) -> float:
@@ -138,29 +135,47 @@ class Bidder:
         assert bid.denomination is not None and bid.level is not None
         if seat is self.seat:
             return self._contract_worth(bid, self._tricks(bid.denomination), self.side)
-        mean = bid.level + self.habits.belief + counting.support(self.view.hand, bid.denomination)
+        mean = PROMISE[bid.level] + counting.support(self.view.hand, bid.denomination)
         return self._contract_worth(bid, mean, self.side)
 
     # Tricks
 
-    @lru_cache(maxsize=8)  # noqa: B019 - a bidder lives for one call
     def _tricks(self, denomination: Denomination) -> float:
         """Tricks our side expects to win with this denomination, as far as the calls tell."""
         own = counting.own_tricks(self.view.hand, denomination)
-        partners = self.partners_bid
-        if partners is None:
-            return own + self.shift
-        assert partners.level is not None
-        if partners.denomination is denomination:
-            with_support = partners.level + self.habits.belief + counting.support(self.view.hand, denomination)
-            return max(own + 0.5, with_support) + self.shift
-        return own + 0.3 * (partners.level - 5) + self.shift
+        return self._with_partner(own, denomination) + self.shift + self._from_opponents(denomination)
+
+    def _with_partner(self, own: float, denomination: Denomination) -> float:
+        """The count with what partner's calls add; nothing is counted twice when partners raise each other."""
+        suit_bids = [(seat, bid) for seat, bid in self._our_bids if bid.denomination is denomination]
+        partners = [bid for seat, bid in suit_bids if seat is not self.seat]
+        if not partners:
+            return own + self.habits.partner_other * len(
+                {bid.denomination for seat, bid in self._our_bids if seat is not self.seat}
+            )
+        promised = PROMISE[partners[0].level or 6]
+        if suit_bids[0][0] is self.seat:
+            return promised + own - PROMISE[suit_bids[0][1].level or 6]
+        return promised + counting.support(self.view.hand, denomination)
+
+    def _from_opponents(self, denomination: Denomination) -> float:
+        theirs = [bid for seat, bid in self.view.calls if side_of(seat) != self.side and not bid.is_pass]
+        if not theirs:
+            return self.habits.quiet
+        against = any(bid.denomination is denomination for bid in theirs)
+        return self.habits.contested - (1.0 if against else 0.0)
+
+    @cached_property
+    def _our_bids(self) -> list[tuple[Seat, Bid]]:
+        """The trick bids of our side in order, without those that say no more than "I hold the Joker"."""
+        return [(seat, bid) for seat, bid in self.view.calls if side_of(seat) == self.side and bid.level is not None]
 
     # Misère
 
     def _misere_worth(self, bid: Bid) -> float:
         chance = misere.chance(self.view.hand, is_open=bid is not MISERE)
-        if chance < ENTHUSIASM_BAR[self.view.options.misere_enthusiasm]:
+        chance += self.habits.misere_shift + ENTHUSIASM_SHIFT[self.view.options.misere_enthusiasm]
+        if chance < self.habits.misere_bar:
             return -1000.0
         return self._misere_gain(bid, chance, self.side)
 
@@ -173,6 +188,6 @@ def _chance(level: int, mean: float, spread: float) -> float:
     return 0.5 * (1 + erf((mean - level + 0.5) / (spread * sqrt(2))))
 
 
-def choose_call(view: FiveHundredView) -> Call:
+def choose_call(view: FiveHundredView, habits: Habits = HABITS) -> Call:
     """The call of a seat whose turn it is."""
-    return Bidder(view).choose()
+    return Bidder(view, habits).choose()

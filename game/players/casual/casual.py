@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from game.engine.actions import Discard, Play, SeatAction
-from game.players.casual.bidding import choose_call
+from game.players.casual.bidding import HABITS, Habits, choose_call
 from game.players.casual.discarding import throw_out
 from game.players.casual.ducking import play_misere
 from game.players.casual.following import follow
@@ -17,6 +17,9 @@ from game.rules.five_hundred.view import FiveHundredView, Phase
 
 class Casual:
     """A club-room player without pretensions. Decides at once, from the view alone, and never by chance."""
+
+    def __init__(self, habits: Habits = HABITS) -> None:
+        self.habits = habits
 
     def choose(self, view: Any, rng: Random) -> SeatAction:
         """One of ``view.legal``.
@@ -38,7 +41,7 @@ class Casual:
         if view.phase is Phase.DISCARDING:
             assert view.contract is not None
             return Discard(view.seat, throw_out(view.hand, view.contract))
-        return choose_call(view)
+        return choose_call(view, self.habits)
 
     def _card(self, view: FiveHundredView) -> Play:
         reading = Reading(view)

@@ -45,7 +45,7 @@ def _duck(reading: Reading) -> Card:
     """The highest card that stays under, the lowest if none does; void, the most dangerous one."""
     cards = [card for card in reading.legal_cards if card is not JOKER] or reading.legal_cards
     if reading.suit(cards[0]) is not reading.led:
-        return max(cards, key=lambda card: (_exposure(reading, card), reading.strength(card), card.index))
+        return max(cards, key=lambda card: (_relief(reading, card), reading.strength(card), card.index))
     best = reading.power(reading.best.card)
     under = [card for card in cards if reading.power(card) < best]
     if under:
@@ -53,14 +53,23 @@ def _duck(reading: Reading) -> Card:
     return cards[-1] if reading.to_come else cards[0]
 
 
-def _exposure(reading: Reading, card: Card) -> int:
-    """How badly a card may be caught: the lower ones out, beyond the own lower ones that can duck first."""
+def _relief(reading: Reading, card: Card) -> float:
+    """How much safer the suit of a card is without it."""
     suit = reading.suit(card)
-    if not reading.out[suit]:
-        return -FAR
-    lower_out = len(reading.out[suit]) - reading.higher_out(card)
-    lower_own = sum(1 for other in reading.held[suit] if reading.strength(other) < reading.strength(card))
-    return lower_out - 2 * lower_own
+    held = reading.held[suit]
+    return _peril(reading, suit, held) - _peril(reading, suit, [other for other in held if other is not card])
+
+
+def _peril(reading: Reading, suit: Suit | None, held: list[Card]) -> float:
+    """How exposed a suit is: for each card the lower ones out, beyond the own lower ones that can duck first."""
+    out = reading.out[suit]
+    if not out:
+        return 0.0
+    peril = 0.0
+    for own_below, card in enumerate(reversed(held)):
+        lower_out = sum(1 for other in out if other.rank < card.rank)
+        peril += max(0, lower_out - own_below)
+    return peril
 
 
 # The defenders

@@ -40,12 +40,11 @@ def _with_partner_ahead(reading: Reading, winners: list[Card], low: Card, best: 
         return low
     sure = _surest(reading, winners)
     left = reading.threats(reading.power(sure))
-    follows = reading.suit(sure) is reading.led
-    if follows:
-        return sure if left < danger and (left == 0 or danger - left >= 2) else low
+    if reading.suit(sure) is reading.led:
+        return sure if left < danger else low
     if sure is JOKER and reading.trump is not None:
         return low
-    return sure if danger >= 2 and left == 0 else low
+    return sure if left == 0 else low
 
 
 def _third_hand(reading: Reading, winners: list[Card]) -> Card:
@@ -69,5 +68,5 @@ def _second_hand_ruff(reading: Reading, winners: list[Card], low: Card) -> Card:
     led = reading.best.card
     if reading.higher_out(led) >= 3:
         return low
-    sure = _surest(reading, winners)
-    return low if sure is JOKER and reading.trump is not None and reading.higher_out(led) else sure
+    ruffs = [card for card in winners if card is not JOKER or reading.trump is None]
+    return _cheapest_winner(reading, ruffs) if ruffs else low

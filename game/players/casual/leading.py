@@ -9,6 +9,8 @@ from game.cards.card import JOKER, Card, Rank, Suit
 from game.engine.actions import Play
 from game.players.casual.reading import Reading
 
+_LAST_CARDS = 5
+
 Rule: TypeAlias = Callable[[Reading], Card | None]
 
 
@@ -23,7 +25,7 @@ def lead(reading: Reading) -> Play:
 
 def _rules(reading: Reading) -> tuple[Rule, ...]:
     if reading.trump is None:
-        return _NO_TRUMPS
+        return _NO_TRUMPS if reading.is_contracting else _AGAINST_NO_TRUMPS
     if reading.contractor is reading.seat:
         return _CONTRACTOR
     return _PARTNER if reading.is_contracting else _DEFENCE
@@ -47,16 +49,20 @@ def joker_suit(reading: Reading) -> Suit | None:
 
 
 def draw_trumps(reading: Reading) -> Card | None:
-    """Lead the top trump while opponents may hold some that it draws."""
+    """Lead trumps while opponents may hold some that this draws.
+
+    The top one if nothing beats it; the upper of two that only one card beats, to drive that one out; else a low one,
+    so that partner's top trump is not wasted on ours.
+    """
     own = reading.held[reading.trump]
     if not own or not reading.trumps_against:
         return None
-    top = own[0]
-    higher = reading.higher_out(top)
+    higher = reading.higher_out(own[0])
     if higher == 0:
-        return top
-    lower = len(reading.out[reading.trump]) - higher
-    return top if higher == 1 and lower and len(own) >= 4 else None
+        return own[0]
+    if len(own) < 2 or higher == len(reading.out[reading.trump]):
+        return None
+    return own[0] if higher == 1 and reading.higher_out(own[1]) == 1 else own[-1]
 
 
 def return_trumps(reading: Reading) -> Card | None:
@@ -88,7 +94,7 @@ def _is_safe(reading: Reading, suit: Suit) -> bool:
         return True
     if any(suit in reading.voids[seat] and reading.may_hold(seat, reading.trump) for seat in reading.opponents):
         return False
-    return len(reading.out[suit]) >= 4
+    return len(reading.out[suit]) >= 3
 
 
 def from_length(reading: Reading) -> Card | None:
@@ -146,17 +152,21 @@ def partners_suit(reading: Reading) -> Card | None:
 # No trumps
 
 
+def cash_at_the_end(reading: Reading) -> Card | None:
+    """Cash winners once few cards are left and no suit will come in any more."""
+    return cash_winners(reading) if len(reading.view.hand) <= _LAST_CARDS else None
+
+
 def joker_in_time(reading: Reading) -> Card | None:
-    """Lead the Joker before every suit has been led and it can only wait for the last trick."""
+    """Lead the Joker near the end, while it can still name a suit and clear it for a lower card."""
     if JOKER not in reading.view.hand:
         return None
-    named = [play for play in reading.view.legal if isinstance(play, Play) and play.suit is not None]
-    if len(named) == 1 or (named and len(reading.view.hand) <= 3):
-        return JOKER
-    return None
+    may_name = any(isinstance(play, Play) and play.suit is not None for play in reading.view.legal)
+    return JOKER if may_name and len(reading.view.hand) <= 3 else None
 
 
 _CONTRACTOR: Final[tuple[Rule, ...]] = (draw_trumps, cash_winners, from_length)
 _PARTNER: Final[tuple[Rule, ...]] = (cash_winners, return_trumps, low_side_card)
-_DEFENCE: Final[tuple[Rule, ...]] = (cash_winners, partners_suit, short_suit, low_side_card)
-_NO_TRUMPS: Final[tuple[Rule, ...]] = (joker_in_time, cash_winners, from_length)
+_DEFENCE: Final[tuple[Rule, ...]] = (cash_winners, partners_suit, short_suit, from_length)
+_NO_TRUMPS: Final[tuple[Rule, ...]] = (cash_at_the_end, joker_in_time, from_length)
+_AGAINST_NO_TRUMPS: Final[tuple[Rule, ...]] = (cash_at_the_end, joker_in_time, partners_suit, from_length)

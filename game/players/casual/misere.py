@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
+from math import exp
 from typing import Final
 
 from game.cards.card import JOKER, Card, Suit
@@ -12,6 +13,9 @@ from game.cards.pack import pack_of_43
 
 _RANKS: Final = {suit: tuple(sorted(card.rank for card in pack_of_43() if card.suit is suit)) for suit in Suit}
 _MOST_EXCESS = 6
+_CLOSED_ODDS: Final = (1.47, 0.063, 0.105)
+_OPEN_ODDS: Final = (1.3, 0.095, 0.095)
+"""Log odds of making a misère: a base, and what each point of danger takes away. Fitted to played-out hands."""
 
 
 @lru_cache(maxsize=65536)
@@ -66,6 +70,10 @@ def throw_out(hand: tuple[Card, ...], count: int) -> Card:
 
 
 def chance(hand: tuple[Card, ...], *, is_open: bool) -> float:
-    """How likely a misère on this hand is to be made, before the kitty is seen."""
-    left, _ = dangers(hand, 2)
-    return max(0.0, 0.95 - 0.07 * left - (0.1 if is_open else 0.0))
+    """How likely a misère on this hand is to be made, before the kitty is seen.
+
+    The kitty brings three cards for the three thrown out, so the hand counts with one and with two of its worst gone.
+    """
+    base, one_gone, two_gone = _OPEN_ODDS if is_open else _CLOSED_ODDS
+    odds = base - one_gone * dangers(hand, 1)[0] - two_gone * dangers(hand, 2)[0]
+    return 1 / (1 + exp(-odds))
