@@ -4,32 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import pygame
 
 from game.cards.card import Card
-from game.cards.seats import Seat
 from game.engine.actions import Call, Play, SeatAction
 from game.engine.events import HANDS, Event
 from game.play.live import Live
 from game.rules.five_hundred.scoring import Result
-from game.rules.five_hundred.sorting import sorted_hand
 from game.rules.five_hundred.view import FiveHundredView, Phase
-from game.scenes.scene import Answer, Scene, Services
+from game.scenes.scene import Answer, Services
 from game.scenes.table import words
 from game.scenes.table.call_choice import CallChoice
 from game.scenes.table.call_panel import CallPanel
-from game.scenes.table.furniture import Furniture, SideButton
+from game.scenes.table.felt import FeltScene
+from game.scenes.table.furniture import SideButton
 from game.scenes.table.hand_choice import HandChoice
 from game.scenes.table.input import TableInput
 from game.scenes.table.panels import Panel, hand_panel
-from game.screen.canvas import Canvas, Layer
-from game.screen.particles import Particles
-from game.screen.stage import Stage
-from game.table.cues import Announce, Say, Signal, Sound
-from game.table.layouts.five_hundred import FiveHundredLayout
-from game.table.presenter import Presenter
 
 REFUSAL_SECONDS = 4.0
 TAKE_BACK_SECONDS = 0.7
@@ -45,30 +37,21 @@ class Doors:
     game_over: Callable[[], Answer]
 
 
-class TableScene(Scene):
+class TableScene(FeltScene):
     """A game under way: what the engine says is shown beat by beat, and the user's wishes go back as legal actions."""
 
     def __init__(self, services: Services, live: Live, name_of: words.NameOf, doors: Doors) -> None:
-        super().__init__(services)
         self.live = live
-        self.name_of = name_of
         self.doors = doors
+        super().__init__(services, name_of, len(live.match.rules.pack()), live.user)
         self.calls = CallChoice()
         self.choice = HandChoice()
+        self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
         self.panel: Panel | None = None
         self.input = TableInput(self)
-        self._lay_out(services.theme.size)
-        self.presenter = Presenter(len(live.match.rules.pack()), self.layout, live.user)
-        self.presenter.order_hand = self._order_hand
-        self.stage = Stage(services.faces, self.layout.card_size[0])
-        self.particles = Particles()
-        self._canvas: Canvas | None = None
-        self._is_settled = False
         self._refusal_left_seconds = 0.0
         self._patience_seconds = 0.0
-        self._adopt_settings()
         self.set_up()
-        self.stage.settle(self.presenter.picture())
 
     # -- setting up ------------------------------------------------------------------------------------------------
 
@@ -77,48 +60,20 @@ class TableScene(Scene):
         self.choice.clear()
         self.calls.open(())
         self.close_panel()
-        self.stage.hurry()
-        beat = self.presenter.rebuild(self.live.hand_events() if self.live.match.hand is not None else ())
-        self.stage.perform([beat])
-        self._restore_plates()
-        self._is_settled = False
+        self.show_afresh(self.live.hand_events() if self.live.match.hand is not None else ())
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._lay_out(size)
-        self.presenter.layout = self.layout
-        self.stage.card_width = self.layout.card_size[0]
-        self.stage.settle(self.presenter.picture())
-        self._restore_plates()
-        above: list[Layer] = [self.stage.flying, self.furniture.above, self.particles]
-        self._canvas = Canvas(size, self._paint, above, [self.furniture.below, self.stage.lying])
-        self._is_settled = False
-
-    def touch(self) -> None:
-        if self._canvas is not None:
-            self._canvas.mark()
-
-    def resumed(self, result: Any = None) -> Answer:
-        self._is_settled = False
-        return None
+        super().resize(size)
+        self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
 
     def left(self) -> None:
         self.live.thinker.call_off()
 
-    def _lay_out(self, size: tuple[int, int]) -> None:
-        self.layout = FiveHundredLayout(*size)
-        self.furniture = Furniture(self.theme, self.layout, self.name_of)
-        self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
+    def shown_view(self) -> FiveHundredView | None:
+        return self.view if self.live.match.hand is not None else None
 
-    def _paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self.theme.felt(), (0, 0))
-
-    def _restore_plates(self) -> None:
-        """The calls that stand before the seats while the auction goes on."""
-        last: dict[Seat, str] = {}
-        if self.live.match.hand is not None and self.view.phase in (Phase.BIDDING, Phase.RAISING, Phase.DISCARDING):
-            last = {seat: words.bid_words(bid) for seat, bid in self.view.calls}
-        for seat in Seat:
-            self.furniture.say(seat, last.get(seat, ""))
+    def shown_scores(self) -> tuple[int, ...]:
+        return self.live.match.scores
 
     # -- time ------------------------------------------------------------------------------------------------------
 
@@ -126,24 +81,11 @@ class TableScene(Scene):
         return self.input.handle(event)
 
     def update(self, dt_seconds: float) -> Answer:
-        self._adopt_settings()
-        for signal in self.stage.update(dt_seconds):
-            self._signal(signal)
-        self.particles.update(dt_seconds)
+        is_at_rest = self.play_on(dt_seconds)
         self._forget_refusal(dt_seconds)
-        if self.stage.is_busy:
-            return None
-        if not self._is_settled:
-            self._settle()
-        self._go_on(dt_seconds)
+        if is_at_rest:
+            self._go_on(dt_seconds)
         return None
-
-    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
-        return self._canvas.draw(surface) if self._canvas is not None else ()
-
-    def _adopt_settings(self) -> None:
-        settings = self.services.settings
-        self.stage.keep_pace(settings.card_speed, settings.display_time, settings.reduced_motion)
 
     def _go_on(self, dt_seconds: float) -> None:
         """The next thing that happens by itself."""
@@ -163,28 +105,15 @@ class TableScene(Scene):
 
     def _show(self, events: Sequence[Event]) -> None:
         self._patience_seconds = 0.0
-        self.furniture.show_turn(self.view)
-        self.stage.perform(self.presenter.present(events))
-        self._is_settled = False
+        self.show(events)
 
-    def _signal(self, signal: Signal) -> None:
-        match signal:
-            case Say(seat=seat, text=text):
-                self.furniture.say(seat, words.spoken(text) if text else "")
-            case Sound(name=name):
-                self.services.sounds.play(name)
-            case Announce():
-                self.furniture.show_state(self.view, self.live.match.scores)
-
-    def _settle(self) -> None:
-        """All motion is over: show whose turn it is and what may be done."""
-        self._is_settled = True
+    def settle(self) -> None:
+        """Show whose turn it is and what may be done."""
         if self.live.match.hand is None:
             return
-        view = self.view
-        self.furniture.show_state(view, self.live.match.scores)
+        self.show_state()
         if self.is_calling and not self.calls.calls:
-            self.calls.open(view.legal)
+            self.calls.open(self.view.legal)
         elif not self.is_calling:
             self.calls.open(())
         self.show_choices()
@@ -222,9 +151,6 @@ class TableScene(Scene):
         """The user's cards from left to right."""
         held = self.presenter.pieces.cards_at(HANDS[self.live.user])
         return [card for card in held if card is not None]
-
-    def _order_hand(self, cards: Sequence[Card]) -> Sequence[Card]:
-        return sorted_hand(cards, getattr(self.live.match.hand, "trump", None))
 
     def show_choices(self) -> None:
         """Dim what may not be played, raise what is chosen, light the buttons."""
@@ -302,7 +228,7 @@ class TableScene(Scene):
     def close_panel(self) -> None:
         self.panel = None
         self.furniture.above.remove("panel")
-        self._is_settled = False
+        self.unsettle()
 
     def _draw_panel(self) -> None:
         if self.panel is not None:
