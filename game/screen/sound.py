@@ -14,6 +14,7 @@ SPOKEN: Final = ("call", "suit", "voice")
 """The first words of names that are spoken clips (``call N 7H``), heard at the full level only."""
 
 _REMEMBERED: Final = 200
+_MOST_VARIANTS: Final = 6
 
 
 class SoundLevel(StrEnum):
@@ -25,7 +26,7 @@ class SoundLevel(StrEnum):
 
 
 class Sounds:
-    """Plays ``assets/sounds/<name>.ogg``, loaded when first asked for.
+    """Plays ``assets/sounds/<name>.ogg``, loaded when first asked for, by turns with ``<name>-2.ogg`` and so on.
 
     ``asked`` remembers the last names asked for, heard or not. ``volume`` is 0 to 1.
     """
@@ -35,6 +36,7 @@ class Sounds:
         self.volume = volume
         self.asked: deque[str] = deque(maxlen=_REMEMBERED)
         self._clips: dict[str, pygame.mixer.Sound | None] = {}
+        self._variants: dict[str, deque[str]] = {}
         self._has_device: bool | None = None
 
     def play(self, name: str) -> bool:
@@ -42,7 +44,7 @@ class Sounds:
         self.asked.append(name)
         if not self.may_play(name):
             return False
-        clip = self._clip(name)
+        clip = self._clip(self._next_variant(name))
         if clip is None:
             return False
         clip.set_volume(max(0.0, min(1.0, self.volume)))
@@ -65,6 +67,16 @@ class Sounds:
             self._clips.clear()
             pygame.mixer.quit()
             self._has_device = None
+
+    def _next_variant(self, name: str) -> str:
+        """The name itself or the next of its variants, by turns: no two cards fall alike."""
+        if name not in self._variants:
+            numbered = (f"{name}-{number}" for number in range(2, _MOST_VARIANTS + 1))
+            found = [variant for variant in numbered if asset("sounds", f"{variant}.ogg") is not None]
+            self._variants[name] = deque([name, *found])
+        variants = self._variants[name]
+        variants.rotate(-1)
+        return variants[-1]
 
     def _clip(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._clips:

@@ -57,6 +57,13 @@ def test_the_level_decides_what_is_heard(level: SoundLevel, effect: bool, voice:
     assert sounds.may_play("call N 7H") is voice
 
 
+def test_variants_are_played_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {"card.ogg", "card-2.ogg", "card-3.ogg"}
+    monkeypatch.setattr(sound, "asset", lambda folder, name: name if name in there else None)
+    sounds = Sounds()
+    assert [sounds._next_variant("card") for _ in range(4)] == ["card", "card-2", "card-3", "card"]
+
+
 def test_no_device_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
     def fail(**_: object) -> None:
         raise pygame.error("no device")
