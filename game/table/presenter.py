@@ -120,7 +120,7 @@ class Presenter:
             case CardsMoved(source=source) if source.zone is Zone.PACK:
                 return [Beat(self._difference(moved, DEAL_STAGGER_SECONDS / 2), (Sound("deal"),))]
             case CardsMoved(target=target) if target.zone is Zone.WON:
-                return [Beat(self._difference(moved, 0.03), (Sound("gather"),), flight_seconds=0.45)]
+                return [Beat(self._difference(moved, 0.03), (Sound("gather"), *_silence()), flight_seconds=0.45)]
             case CardsMoved(target=target) if target.zone is Zone.TRICK:
                 opening = _silence() if self._is_first_card() else ()
                 return [Beat(self._difference(()), (Sound("card"), *opening), hold_seconds=CARD_HOLD_SECONDS)]

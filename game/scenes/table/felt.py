@@ -80,13 +80,15 @@ class FeltScene(Scene):
             self.furniture.show_state(view, self.shown_scores())
 
     def restore_plates(self) -> None:
-        """The calls that stand before the seats while the auction goes on."""
+        """What stands on the speech plates: the calls until the first card is played, the suit a Joker was led as."""
         view = self.shown_view()
-        last: dict[Seat, str] = {}
-        if view is not None and view.phase in (Phase.BIDDING, Phase.RAISING, Phase.DISCARDING):
-            last = {seat: words.bid_words(bid) for seat, bid in view.calls}
+        said: dict[Seat, str] = {}
+        if view is not None and view.phase is not Phase.OVER and not view.trick and not view.tricks:
+            said = {seat: words.bid_words(bid) for seat, bid in view.calls}
+        elif view is not None and view.trick and view.trick[0].suit is not None:
+            said = {view.trick[0].seat: words.spoken(f"as {view.trick[0].suit.letter}")}
         for seat in Seat:
-            self.furniture.say(seat, last.get(seat, ""))
+            self.furniture.say(seat, said.get(seat, ""))
 
     def play_on(self, dt_seconds: float) -> bool:
         """Let the stage go on for that long; whether everything has come to rest."""
@@ -99,6 +101,7 @@ class FeltScene(Scene):
             return False
         if not self._is_settled:
             self._is_settled = True
+            self.restore_plates()
             self.settle()
         return True
 

@@ -51,7 +51,7 @@ class TableInput:
 
     def _key(self, event: pygame.event.Event) -> Answer:
         scene = self.scene
-        if scene.panel is not None and not (event.key in keys.MENU and self._is_result_open):
+        if scene.panel is not None and not (self._is_result_open and _passes_result(event)):
             return self._panel_answer(scene.panel.handle(event))
         if event.key in keys.MENU:
             return scene.doors.menu()
@@ -364,6 +364,11 @@ class TableInput:
             case _:
                 self.name_suit(name)
         return None
+
+
+def _passes_result(event: pygame.event.Event) -> bool:
+    """Whether a key means the same over the result of a hand as at the table."""
+    return event.key in keys.MENU or keys.is_undo(event) or keys.is_redo(event)
 
 
 def _key_name(count: int) -> str:
