@@ -1,0 +1,49 @@
+"""The whole program for a test, closed afterwards."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pytest
+
+from game.play.live import Live
+from tests.scenes.visitor import AT_ONCE, Visitor, prepare
+
+
+@pytest.fixture
+def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Visitor]]:
+    """Open the program; preferences given by name replace those under which nothing takes time.
+
+    With *until* the game under way has already come to where that is so. Games are the same each time, and no test
+    waits for the disk: what a crash leaves behind is tried elsewhere.
+    """
+    ids = count(1)
+    monkeypatch.setattr("game.play.live.secrets.token_hex", lambda size: f"game{next(ids)}")
+    monkeypatch.setattr("game.store.files.os.fsync", lambda handle: None)
+    open_ones: list[Visitor] = []
+
+    def begin(
+        seed: int = 1,
+        folder: Path | None = tmp_path,
+        until: Callable[[Live], bool] | None = None,
+        options: str = "",
+        is_quick: bool = True,
+        **others: Any,
+    ) -> Visitor:
+        if until is not None:
+            assert folder is not None
+            prepare(folder, seed, until, options)
+        visitor = Visitor(folder, seed, **{**(AT_ONCE if is_quick else {}), **others})
+        open_ones.append(visitor)
+        return visitor
+
+    yield begin
+    for visitor in open_ones:
+        visitor.close()

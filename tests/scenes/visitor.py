@@ -1,0 +1,404 @@
+"""Somebody in front of the window: strikes keys, clicks and waits; everything goes through posted events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+
+from game.app import App, make_services
+from game.cards.card import Card
+from game.cards.seats import Seat
+from game.engine.actions import Call, Deal, Discard, Play, SeatAction
+from game.engine.events import HANDS
+from game.engine.record import Record, read_record
+from game.play.live import Live, new_header
+from game.play.thinking import Thinker
+from game.players.casual import Casual
+from game.players.player import Player
+from game.rules.catalogue import GAMES
+from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, PASS
+from game.rules.five_hundred.view import Phase
+from game.scenes.lobby import Lobby
+from game.scenes.menu import MenuScene
+from game.scenes.scene import Scene
+from game.scenes.table import furniture, paint
+from game.scenes.table.panels import Panel
+from game.scenes.table.scene import TableScene
+from game.store.saves import Saves
+from game.store.settings import SettingsFile
+
+AT_ONCE: Mapping[str, Any] = {"card_speed": 1.0, "display_time": 1.0, "reduced_motion": True}
+"""Preferences under which nothing takes time."""
+
+FRAME_SECONDS = 1 / 60
+_LONGEST_WAIT_STEPS = 4000
+_ORIGINALS = paint
+SAID = {PASS: pygame.K_p, MISERE: pygame.K_m, OPEN_MISERE: pygame.K_o}
+
+
+def casual_players() -> dict[Seat, Player]:
+    return {seat: Casual() for seat in (Seat.WEST, Seat.NORTH, Seat.EAST)}
+
+
+def prepare(folder: Path, seed: int, is_there: Callable[[Live], bool], options: str = "") -> None:
+    """Put a game under way into *folder* that has come to where *is_there*, sensible players in every chair.
+
+    Seeds are tried from *seed* up until one leads there.
+    """
+    for each in range(seed, seed + 100):
+        if _play_to(folder, each, is_there, options):
+            return
+    raise AssertionError("no game leads there")
+
+
+def _play_to(folder: Path, seed: int, is_there: Callable[[Live], bool], options: str) -> bool:
+    saves = Saves(folder, GAMES)
+    header = replace(new_header(GAMES["five-hundred"], options, seed), started="")
+    saved = saves.begin(header)
+    players = {seat: Casual() for seat in Seat}
+    live = Live(saves, saved, players, Thinker(is_immediate=True))
+    rng = Random(seed)
+    while not is_there(live):
+        if live.match.is_over:
+            return False
+        if live.match.awaits_deal:
+            live.deal()
+        elif live.is_users_turn:
+            view = live.view()
+            live.submit(players[Seat.SOUTH].choose(view, rng))  # type: ignore[arg-type]
+        else:
+            live.start_thinking()
+            live.answer()
+    return True
+
+
+def is_asked(phase: Phase, tricks: int = 0) -> Callable[[Live], bool]:
+    """Whether the user is to choose in that phase of a hand, with at least so many tricks won."""
+
+    def is_there(live: Live) -> bool:
+        hand: Any = live.match.hand
+        return hand is not None and live.is_users_turn and hand.phase is phase and len(hand.tricks) >= tricks
+
+    return is_there
+
+
+def is_joker_led(live: Live) -> bool:
+    """Whether the user must follow a Joker led without trumps."""
+    hand: Any = live.match.hand
+    return is_asked(Phase.PLAYING)(live) and bool(hand.trick) and hand.trick[0].suit is not None
+
+
+def may_lead_joker(live: Live) -> bool:
+    """Whether the user may lead the Joker as one of several suits."""
+    actions = live.match.legal_actions() if live.is_users_turn else ()
+    return sum(isinstance(action, Play) and action.suit is not None for action in actions) > 1
+
+
+def is_hand_over(live: Live) -> bool:
+    return bool(live.match.finished) and live.match.to_act is None and not live.match.is_over
+
+
+def is_game_over(live: Live) -> bool:
+    return live.match.is_over
+
+
+def _listen(module: Any, name: str, place: int) -> list[tuple[pygame.Surface, str]]:
+    """From now on, what *module* draws with the function of that name: each surface with its words."""
+    drawn: list[tuple[pygame.Surface, str]] = []
+    draw = getattr(_ORIGINALS, name)
+
+    def drawing(*args: Any, **kwargs: Any) -> pygame.Surface:
+        surface: pygame.Surface = draw(*args, **kwargs)
+        if all(surface is not known for known, _ in drawn):
+            drawn.append((surface, args[place]))
+        return surface
+
+    setattr(module, name, drawing)
+    return drawn
+
+
+class Visitor:
+    """The whole program on a clock of the test's own, and the hands at its keys and mouse.
+
+    The players answer at once unless a *thinker* is given. Files go to *folder*, or nowhere.
+    """
+
+    def __init__(
+        self,
+        folder: Path | None,
+        seed: int | None = 1,
+        size: tuple[int, int] = (800, 600),
+        thinker: Thinker | None = None,
+        players: Callable[[], Mapping[Seat, Player]] = casual_players,
+        **preferences: Any,
+    ) -> None:
+        self.folder = folder
+        settings = SettingsFile(folder)
+        for name, value in preferences.items():
+            settings.change(**{name: value})
+        self.services = make_services(settings, size)
+        self.saves = Saves(folder, GAMES)
+        self.services.saves = self.saves
+        self.services.notices += settings.notices
+        self.lobby = Lobby(self.services, self.saves, players, thinker or Thinker(is_immediate=True), seed)
+        self.app = App(self.services, size)
+        self.app.push(self.lobby.title())
+        self.rng = Random(1)
+        self._messages = _listen(furniture, "message", 2)
+        self._plates = _listen(furniture, "speech", 2)
+
+    def close(self) -> None:
+        """Close the program, if it is not closed."""
+        if pygame.display.get_init():
+            self.app.close()
+        self.lobby.thinker.close()
+
+    # Time
+
+    def step(self, seconds: float = FRAME_SECONDS) -> None:
+        """One frame."""
+        self.app.step(seconds)
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(max(1, round(seconds / FRAME_SECONDS))):
+            self.step()
+
+    def until(self, is_so: Callable[[], bool], seconds: float = 0.1) -> None:
+        """Let time pass until *is_so*."""
+        for _ in range(_LONGEST_WAIT_STEPS):
+            if is_so() or self.app.is_ended:
+                break
+            self.step(seconds)
+        assert is_so(), f"it never came to that; {type(self.scene).__name__} is on top"
+
+    # Keys and mouse
+
+    def key(self, code: int, mod: int = 0) -> None:
+        """Strike a key."""
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0))
+        self.step()
+
+    def point(self, at: tuple[float, float]) -> None:
+        """Move the pointer there."""
+        place = round(at[0]), round(at[1])
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(1, 1), buttons=(0, 0, 0)))
+        self.step()
+
+    def press(self, at: tuple[float, float], button: int = 1) -> None:
+        self._button(pygame.MOUSEBUTTONDOWN, at, button)
+
+    def release(self, at: tuple[float, float], button: int = 1) -> None:
+        self._button(pygame.MOUSEBUTTONUP, at, button)
+
+    def click(self, at: tuple[float, float], button: int = 1) -> None:
+        """Move there, press and release."""
+        self.point(at)
+        self.press(at, button)
+        self.release(at, button)
+
+    def _button(self, kind: int, at: tuple[float, float], button: int) -> None:
+        pygame.event.post(pygame.event.Event(kind, pos=(round(at[0]), round(at[1])), button=button, clicks=1))
+        self.step()
+
+    # What is in front of it
+
+    @property
+    def scene(self) -> Scene | None:
+        return self.app.scene
+
+    @property
+    def table(self) -> TableScene:
+        assert isinstance(self.scene, TableScene), type(self.scene).__name__
+        return self.scene
+
+    @property
+    def menu(self) -> MenuScene:
+        assert isinstance(self.scene, MenuScene), type(self.scene).__name__
+        return self.scene
+
+    @property
+    def panel(self) -> Panel:
+        panel = self.table.panel
+        assert panel is not None
+        return panel
+
+    @property
+    def path(self) -> Path:
+        """The file of the game under way."""
+        assert self.folder is not None
+        return self.folder / "current" / "five-hundred.txt"
+
+    def lines(self) -> list[str]:
+        """The lines on disk after the header."""
+        return self.path.read_text(encoding="utf-8").partition("\n\n")[2].splitlines()
+
+    def record(self) -> Record:
+        return read_record(self.path.read_text(encoding="utf-8"), GAMES)
+
+    def message(self) -> str:
+        """The sentence drawn between the middle and the hand."""
+        return self._words_of("message", self._messages)
+
+    def plate(self, seat: Seat) -> str:
+        """The call drawn before *seat*."""
+        return self._words_of(("say", seat), self._plates)
+
+    def _words_of(self, name: Hashable, drawn: Sequence[tuple[pygame.Surface, str]]) -> str:
+        item = self.table.furniture.above._items.get(name)
+        if item is None:
+            return ""
+        return next(words for surface, words in drawn if surface is item.surface)
+
+    def pixels(self, without_buttons: bool = True) -> bytes:
+        """The window as it is drawn from nothing now; the column of buttons may be left out."""
+        assert self.scene is not None
+        self.scene.touch()
+        for _ in range(3):
+            self.step()
+        picture = self.app.surface.copy()
+        if without_buttons and isinstance(self.scene, TableScene):
+            for index in range(8):
+                box = self.table.layout.button(index)
+                picture.fill((0, 0, 0), pygame.Rect(box.x - 2, box.y - 2, box.width + 4, box.height + 4))
+        return pygame.image.tobytes(picture, "RGB")
+
+    # Ways through the program
+
+    def sit_down(self) -> TableScene:
+        """From the title to the table, by keys."""
+        self.key(pygame.K_SPACE)
+        self.key(pygame.K_RETURN)
+        return self.table
+
+    def settle(self) -> None:
+        """Wait until it is the user's turn, or a panel wants an answer, and nothing moves."""
+
+        def is_asked() -> bool:
+            table = self.table
+            return not table.stage.is_busy and (table.panel is not None or table.live.is_users_turn)
+
+        self.until(is_asked)
+        self.step()
+
+    def decide(self) -> SeatAction:
+        """What a casual player would do in the user's chair."""
+        return Casual().choose(self.table.view, self.rng)
+
+    def play_until(self, is_so: Callable[[TableScene], bool], by_mouse: bool = False) -> None:
+        """Play sensibly until *is_so* on a settled table."""
+        act = self.act_by_mouse if by_mouse else self.act_by_keys
+        for _ in range(_LONGEST_WAIT_STEPS):
+            self.settle()
+            if is_so(self.table):
+                return
+            if self.table.panel is not None:
+                assert not self.table.live.match.is_over, "the game ended first"
+                self.answer_panel(0, by_mouse)
+            else:
+                act(self.decide())
+        raise AssertionError("it never came to that")
+
+    # The user's wishes as keys
+
+    def act_by_keys(self, action: SeatAction) -> None:
+        match action:
+            case Call(bid=bid) if bid in SAID:
+                self.key(SAID[bid])
+            case Call(bid=bid):
+                self.key(pygame.K_F1 + bid.level - 6)  # type: ignore[attr-defined]
+                self.key(pygame.K_F6 + bid.denomination)  # type: ignore[attr-defined]
+                self.key(pygame.K_RETURN)
+            case Discard():
+                for card in self.three_to_throw(action.card):
+                    self.card_key(card)
+                self.key(pygame.K_RETURN)
+            case Play(card=card, suit=suit):
+                self.card_key(card)
+                if suit is not None and self.table.panel is not None:
+                    self.key(getattr(pygame, f"K_{suit.letter.lower()}"))
+
+    def card_key(self, card: Card) -> None:
+        """The F-key under *card*."""
+        index = self.table.own_hand().index(card)
+        if index < 10:
+            self.key(pygame.K_F1 + index)
+        else:
+            self.key(pygame.K_F1 + index - 10, pygame.KMOD_LSHIFT)
+
+    def three_to_throw(self, first: Card) -> list[Card]:
+        """Three cards to throw out, *first* among them."""
+        return [first, *[card for card in self.table.own_hand() if card is not first][:2]]
+
+    # The user's wishes as clicks
+
+    def act_by_mouse(self, action: SeatAction) -> None:
+        match action:
+            case Call(bid=bid) if bid in SAID:
+                self.click(self.spot("say", bid))
+            case Call(bid=bid):
+                if self.rng.random() < 0.5:
+                    self.click(self.spot("bid", bid))
+                    self.click(self.spot("bid", bid))
+                else:
+                    self.click(self.spot("level", bid))
+                    self.click(self.spot("denomination", bid))
+                    self.click(self.spot("make", bid))
+            case Discard():
+                for card in self.three_to_throw(action.card):
+                    self.click(self.card_place(card))
+                self.click(self.button_place("throw out"))
+            case Play(card=card, suit=suit):
+                self.click(self.card_place(card))
+                if suit is not None and self.table.panel is not None:
+                    self.click(self.choice_place(suit.letter))
+
+    def spot(self, kind: str, bid: Any) -> tuple[float, float]:
+        """The middle of a spot of the bidding panel."""
+        wanted = {"level": "level", "denomination": "denomination", "bid": "bid", "say": "bid"}.get(kind)
+        for spot in self.table.call_panel.spots:
+            if spot.kind != kind:
+                continue
+            if kind == "make" or (wanted == "bid" and spot.bid is bid):
+                return spot.box.centre
+            if wanted in ("level", "denomination") and getattr(spot, wanted) == getattr(bid, wanted):
+                return spot.box.centre
+        raise AssertionError(f"no {kind} on the panel")
+
+    def card_place(self, card: Card) -> tuple[float, float]:
+        """The strip of *card* that no other card of the fan covers."""
+        table = self.table
+        piece = table.presenter.pieces.piece_of(card, HANDS[Seat.SOUTH])
+        pose = table.stage.pose_of(piece)  # type: ignore[arg-type]
+        assert pose is not None
+        return pose.x - table.layout.card_size[0] / 2 + 9 * table.layout.s, pose.y
+
+    def button_place(self, name: str) -> tuple[float, float]:
+        """The middle of one of the buttons in the corner."""
+        table = self.table
+        index = [button.name for button in table.furniture.buttons].index(name)
+        return table.layout.button(index).centre
+
+    def choice_place(self, name: str) -> tuple[float, float]:
+        """The middle of a button of the panel."""
+        panel = self.panel
+        index = [choice.name for choice in panel.choices].index(name)
+        return panel._boxes[index].centre
+
+    def answer_panel(self, index: int, by_mouse: bool = False) -> None:
+        """Take one button of the panel."""
+        if by_mouse:
+            self.click(self.choice_place(self.panel.choices[index].name))
+        else:
+            while self.panel.focus != index:
+                self.key(pygame.K_RIGHT)
+            self.key(pygame.K_RETURN)
+
+
+def hands_dealt(record: Record) -> int:
+    return sum(isinstance(action, Deal) for action in record.timeline.actions)
