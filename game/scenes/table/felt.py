@@ -32,6 +32,7 @@ class FeltScene(Scene):
     def __init__(self, services: Services, name_of: words.NameOf, pack_size: int, user: Seat) -> None:
         super().__init__(services)
         self.name_of = name_of
+        self.shows_keys = True
         self.layout = FiveHundredLayout(*services.theme.size)
         self.furniture = Furniture(self.theme, self.layout, name_of)
         self.presenter = Presenter(pack_size, self.layout, user)
@@ -127,6 +128,7 @@ class FeltScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self.layout = FiveHundredLayout(*size)
         self.furniture = Furniture(self.theme, self.layout, self.name_of)
+        self.furniture.shows_keys = self.shows_keys
         self.presenter.layout = self.layout
         self.stage.card_width = self.layout.card_size[0]
         self.stage.settle(self.presenter.picture())

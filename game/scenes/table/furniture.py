@@ -38,6 +38,7 @@ class Furniture:
         self.name_of = name_of
         self.below = Overlay()
         self.above = Overlay()
+        self.shows_keys = True
         self.buttons: tuple[SideButton, ...] = ()
         self.hot_button = ""
 
@@ -46,7 +47,7 @@ class Furniture:
         self.show_turn(view)
         self._put_contract(view)
         self._put_scores(scores)
-        self._put_keys(len(view.hand) if view.sitting_out is not view.seat else 0)
+        self._put_keys(len(view.hand) if self.shows_keys and view.sitting_out is not view.seat else 0)
 
     def show_turn(self, view: FiveHundredView) -> None:
         """Whose turn it is, at once: the eye may go there before the cards have landed."""

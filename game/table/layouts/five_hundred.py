@@ -50,7 +50,7 @@ class FiveHundredLayout:
             if seat is Seat.SOUTH:
                 self._lay_own_hand(ids, pieces, look, poses)
             else:
-                self._lay_other_hand(seat, ids, pieces, poses)
+                self._lay_other_hand(seat, ids, pieces, look, poses)
             self._lay_trick(seat, pieces.at.get(TRICKS[seat], ()), poses)
             self._lay_discards(seat, pieces.at.get(DISCARDS[seat], ()), poses)
         self._lay_won(pieces, look, poses)
@@ -96,8 +96,10 @@ class FiveHundredLayout:
             dimmed = look.playable is not None and card not in look.playable
             poses[piece] = Pose(x, y - rise, angle, 1, 300 + number, card is not None, dimmed, card in look.marked)
 
-    def _lay_other_hand(self, seat: Seat, ids: Sequence[int], pieces: Pieces, poses: dict[int, Pose]) -> None:
-        is_open = seat in pieces.shown
+    def _lay_other_hand(
+        self, seat: Seat, ids: Sequence[int], pieces: Pieces, look: Look, poses: dict[int, Pose]
+    ) -> None:
+        is_open = seat in pieces.shown or seat in look.opened
         x, y = self._hand_centre(seat, is_open)
         turn = {Seat.WEST: -90, Seat.NORTH: 180, Seat.EAST: 90}[seat] if not is_open else 0
         spacing = self._other_spacing(seat, len(ids), is_open)
@@ -227,6 +229,13 @@ class FiveHundredLayout:
         """The bidding panel in the middle of the table."""
         s, (x, y) = self.s, self.middle
         return Box(x - 262 * s, y - 176 * s, 524 * s, 352 * s)
+
+    @property
+    def transport_bar(self) -> Box:
+        """The controls of a replay, between the trick and the hand."""
+        s = self.s
+        width, height = 660 * s, 76 * s
+        return Box((self.width - width) / 2, self.hand_y - 98 * s - height, width, height)
 
     @property
     def message_bar(self) -> Box:

@@ -1,0 +1,43 @@
+"""Review: which way to look back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.cards.seats import Seat
+from game.engine.timeline import Timeline
+from game.rules.five_hundred.view import FiveHundredView
+from game.scenes.question import QuestionScene
+from game.scenes.review.bids import BidsScene
+from game.scenes.review.replay import ReplayScene
+from game.scenes.scene import Answer, Pop, Push, Scene, Services
+from game.scenes.table.words import NameOf
+from game.screen.widgets import Choice
+
+
+def review_scene(
+    services: Services, timeline: Timeline, name_of: NameOf, user: Seat, score_card: Callable[[], Scene]
+) -> QuestionScene:
+    """The question what to review: the bids of the hand, the play of any hand, or the score card."""
+
+    def bids() -> Answer:
+        view = timeline.match.view(user)
+        assert isinstance(view, FiveHundredView)
+        return Push(BidsScene(services, view, name_of))
+
+    def replay() -> Answer:
+        return Push(ReplayScene(services, timeline, name_of, user))
+
+    return QuestionScene(
+        services,
+        "Review",
+        "Look back at the bids of this hand, play any hand of the game again, or open the score card.",
+        (
+            Choice("Bids", bids, "B", (pygame.K_b,)),
+            Choice("Replay", replay, "P", (pygame.K_p,)),
+            Choice("Score card", lambda: Push(score_card()), "S", (pygame.K_s, pygame.K_r)),
+            Choice("Back", Pop, "Esc"),
+        ),
+    )
