@@ -11,19 +11,21 @@ from game.cards.card import JOKER
 from game.cards.seats import Seat
 from game.engine.actions import Call
 from game.players.casual import counting, misere
+from game.players.casual.hearing import Hearing
 from game.rules.five_hundred.bids import MISERE, PASS, Bid, Denomination
 from game.rules.five_hundred.options import Enthusiasm, PartnerStyle
 from game.rules.five_hundred.scoring import GOAL, SLAM, side_of
-from game.rules.five_hundred.view import FiveHundredView
+from game.rules.five_hundred.view import FiveHundredView, Phase
 
 
 @dataclass(frozen=True, slots=True)
 class Habits:
     """The figures a bidder lives by; tricks are counted, margins are points.
 
-    ``spread`` is how far the tricks won stray from the count. ``belief`` is how many tricks above its level a bid
-    promises. The margins are what a bid must be worth beyond a pass: over nobody or an opponent, over partner, and
-    again when this seat has bid before. ``near_best`` is how much is given up for a cheaper bid.
+    ``spread`` is how far the tricks won stray from the count. The margins are what a bid must be worth beyond a pass:
+    over nobody or an opponent, over partner, and again when this seat has bid before. ``near_best`` is how much is
+    given up for a cheaper bid, ``misere_bar`` the least chance a misère is bid with. Under the 6NT convention the Joker
+    is told if no bid is worth ``strong`` points and ``joker_call_tricks`` could be won at no trumps.
     """
 
     shift: float = 0.0
@@ -33,18 +35,17 @@ class Habits:
     again: float = 20.0
     near_best: float = 20.0
     misere_shift: float = 0.0
-    misere_bar: float = 0.55
-    partner_other: float = 0.4
-    quiet: float = 0.2
-    contested: float = -0.15
+    misere_bar: float = 0.64
+    joker_call_tricks: float = 5.0
+    strong: float = 120.0
 
 
 HABITS: Final = Habits()
-PROMISE: Final = {6: 7.1, 7: 7.5, 8: 7.9, 9: 8.5, 10: 9.3}
-"""The tricks a bid of each level promises, counted with an average partner."""
 STYLE_SHIFT: Final = {PartnerStyle.CONSERVATIVE: -0.6, PartnerStyle.STANDARD: 0.0, PartnerStyle.COWBOY: 0.6}
 ENTHUSIASM_SHIFT: Final = {Enthusiasm.LOW: -0.08, Enthusiasm.STANDARD: 0.0, Enthusiasm.HIGH: 0.08}
 _GAME_SWING = 250
+"""What winning or losing the game is worth in points."""
+NEVER: Final = -1000.0
 
 
 class Bidder:
@@ -55,6 +56,7 @@ class Bidder:
         self.habits = habits
         self.seat = view.seat
         self.side = side_of(view.seat)
+        self.hearing = Hearing(view)
         self.shift = habits.shift
         if view.seat is Seat.NORTH:
             self.shift += STYLE_SHIFT[view.options.partner_style]
@@ -67,6 +69,10 @@ class Bidder:
         if not worths:
             return passing
         best = max(worths.values())
+        if best <= bar or best < self.habits.strong:
+            telling = self._joker_call()
+            if telling is not None:
+                return telling
         if best <= bar:
             return passing
         near = [call for call, worth in worths.items() if worth > bar and worth >= best - self.habits.near_best]
@@ -79,10 +85,16 @@ class Bidder:
         return self.view.standing
 
     def _margin(self) -> float:
+        if self.view.phase is Phase.RAISING:
+            return self.habits.margin
         margin = self.habits.margin
-        if self.standing is not None and self.standing[0] in (self.seat, self.seat.partner):
+        if (
+            self.standing is not None
+            and side_of(self.standing[0]) == self.side
+            and not self.hearing.is_joker_call(self.standing[1])
+        ):
             margin = self.habits.over_partner
-        if any(seat is self.seat and not bid.is_pass for seat, bid in self.view.calls):
+        if self.hearing.has_bid:
             margin += self.habits.again
         return margin
 
@@ -94,9 +106,28 @@ class Bidder:
         if bid.is_misere:
             return self._misere_worth(bid)
         assert bid.denomination is not None and bid.level is not None
-        if bid.level == 10 and JOKER not in self.view.hand:
-            return -1000.0
+        if self._is_out_of_the_question(bid):
+            return NEVER
         return self._contract_worth(bid, self._tricks(bid.denomination), self.side)
+
+    def _is_out_of_the_question(self, bid: Bid) -> bool:
+        """Ten without the Joker, no trumps with suits open, 6NT as a lie under the convention."""
+        if self.hearing.is_joker_call(bid):
+            return JOKER not in self.view.hand
+        if bid.level == 10 and JOKER not in self.view.hand and not self.hearing.partner_has_joker:
+            return True
+        if bid.denomination is not Denomination.NO_TRUMPS or self.hearing.partner_bid(bid.denomination):
+            return False
+        return counting.open_suits(self.view.hand) > 1 + (JOKER in self.view.hand)
+
+    def _joker_call(self) -> Call | None:
+        """6NT to tell partner of the Joker: once, while partner may still call, and only if it could be played."""
+        for call in self.view.legal:
+            if isinstance(call, Call) and self.hearing.is_joker_call(call.bid):  # type: ignore[arg-type]
+                may_tell = JOKER in self.view.hand and self.hearing.partner_may_call and not self.hearing.has_bid
+                bearable = self._tricks(Denomination.NO_TRUMPS) >= self.habits.joker_call_tricks
+                return call if may_tell and bearable else None
+        return None
 
     def _contract_worth(self, bid: Bid, mean: float, side: int) -> float:
         """Points to *side* on average if it plays *bid* with *mean* tricks expected."""
@@ -121,54 +152,20 @@ class Bidder:
             return 0.0
         seat, bid = self.standing
         if side_of(seat) == self.side:
-            return self._worth_to_us(seat, bid)
+            return self._worth_to_us(bid)
         if bid.is_misere:
             return -self._misere_gain(bid, 0.6, 1 - self.side)
-        assert bid.denomination is not None and bid.level is not None
-        mean = PROMISE[bid.level] - counting.defence(self.view.hand, bid.denomination)
-        return -self._contract_worth(bid, mean, 1 - self.side)
+        return -self._contract_worth(bid, self.hearing.their_tricks(bid), 1 - self.side)
 
-    def _worth_to_us(self, seat: Seat, bid: Bid) -> float:
+    def _worth_to_us(self, bid: Bid) -> float:
         """The standing bid of our own side."""
         if bid.is_misere:
             return self._misere_gain(bid, 0.6, self.side)
         assert bid.denomination is not None and bid.level is not None
-        if seat is self.seat:
-            return self._contract_worth(bid, self._tricks(bid.denomination), self.side)
-        mean = PROMISE[bid.level] + counting.support(self.view.hand, bid.denomination)
-        return self._contract_worth(bid, mean, self.side)
-
-    # Tricks
+        return self._contract_worth(bid, self._tricks(bid.denomination), self.side)
 
     def _tricks(self, denomination: Denomination) -> float:
-        """Tricks our side expects to win with this denomination, as far as the calls tell."""
-        own = counting.own_tricks(self.view.hand, denomination)
-        return self._with_partner(own, denomination) + self.shift + self._from_opponents(denomination)
-
-    def _with_partner(self, own: float, denomination: Denomination) -> float:
-        """The count with what partner's calls add; nothing is counted twice when partners raise each other."""
-        suit_bids = [(seat, bid) for seat, bid in self._our_bids if bid.denomination is denomination]
-        partners = [bid for seat, bid in suit_bids if seat is not self.seat]
-        if not partners:
-            return own + self.habits.partner_other * len(
-                {bid.denomination for seat, bid in self._our_bids if seat is not self.seat}
-            )
-        promised = PROMISE[partners[0].level or 6]
-        if suit_bids[0][0] is self.seat:
-            return promised + own - PROMISE[suit_bids[0][1].level or 6]
-        return promised + counting.support(self.view.hand, denomination)
-
-    def _from_opponents(self, denomination: Denomination) -> float:
-        theirs = [bid for seat, bid in self.view.calls if side_of(seat) != self.side and not bid.is_pass]
-        if not theirs:
-            return self.habits.quiet
-        against = any(bid.denomination is denomination for bid in theirs)
-        return self.habits.contested - (1.0 if against else 0.0)
-
-    @cached_property
-    def _our_bids(self) -> list[tuple[Seat, Bid]]:
-        """The trick bids of our side in order, without those that say no more than "I hold the Joker"."""
-        return [(seat, bid) for seat, bid in self.view.calls if side_of(seat) == self.side and bid.level is not None]
+        return self.hearing.tricks(denomination) + self.shift
 
     # Misère
 
@@ -176,7 +173,7 @@ class Bidder:
         chance = misere.chance(self.view.hand, is_open=bid is not MISERE)
         chance += self.habits.misere_shift + ENTHUSIASM_SHIFT[self.view.options.misere_enthusiasm]
         if chance < self.habits.misere_bar:
-            return -1000.0
+            return NEVER
         return self._misere_gain(bid, chance, self.side)
 
     def _misere_gain(self, bid: Bid, chance: float, side: int) -> float:

@@ -38,6 +38,11 @@ def defence(hand: Iterable[Card], denomination: Denomination) -> float:
     return _tricks(hand, denomination, weights.DEFENCE)
 
 
+def open_suits(hand: Iterable[Card]) -> int:
+    """How many suits have no stopper at no trumps."""
+    return features_at_no_trumps(hand)[weights.AT_NO_TRUMPS.index("open suits")]
+
+
 def _tricks(hand: Iterable[Card], denomination: Denomination, table: tuple[weights.Weights, weights.Weights]) -> float:
     trump = denomination.trump
     base, factors = table[trump is None]

@@ -1,0 +1,64 @@
+"""Duplicate deals: fair to both, the same however many processes play them."""
+
+from __future__ import annotations
+
+from game.cards.seats import Seat
+from game.lab.duplicate import Comparison, Meeting, compare, games_won, play_deal
+from game.lab.table import first_dealer, pack_for, rng_for
+from game.players.casual import Casual
+from game.players.random_player import RandomPlayer
+from game.rules.five_hundred.bids import Bid
+from game.rules.five_hundred.rules import FIVE_HUNDRED
+from game.rules.five_hundred.scoring import Result
+
+
+def test_a_player_against_itself_is_even() -> None:
+    comparison = compare(Meeting(Casual(), Casual(), seed=1), 10)
+    assert comparison.margins == [0.0] * 10
+    assert comparison.contracts[0] == comparison.contracts[1]
+
+
+def test_casual_beats_random_clearly() -> None:
+    comparison = compare(Meeting(Casual(), RandomPlayer(), seed=1), 30)
+    assert comparison.mean - 3 * comparison.standard_error > 100
+
+
+def test_processes_do_not_change_the_figures() -> None:
+    meeting = Meeting(Casual(), RandomPlayer(), seed=2)
+    assert compare(meeting, 12, jobs=2) == compare(meeting, 12, jobs=1)
+
+
+def test_the_table_names_both_sides() -> None:
+    text = compare(Meeting(Casual(), RandomPlayer(), seed=4), 3).text()
+    assert "points a hand, A over B" in text
+    assert "contracts of A" in text and "contracts of B" in text
+
+
+def test_margin_and_error_by_hand() -> None:
+    comparison = Comparison()
+    won = Result(Bid.parse("6S"), Seat.SOUTH, (7, 3), (40, 30))
+    lost = Result(Bid.parse("6S"), Seat.SOUTH, (5, 5), (-40, 50))
+    comparison.add((won, won))
+    comparison.add((won, lost))
+    assert comparison.margins == [0.0, 50.0]
+    assert (comparison.mean, comparison.standard_error) == (25.0, 25.0)
+    assert (comparison.contracts[0].made, comparison.contracts[1].failed) == (2, 1)
+
+
+def test_scores_are_given_to_the_players() -> None:
+    """A side about to lose bids less."""
+    calm = [play_deal(Meeting(Casual(), Casual(), 9), deal)[0] for deal in range(12)]
+    tense = [play_deal(Meeting(Casual(), Casual(), 9, scores=(-480, -480)), deal)[0] for deal in range(12)]
+    assert sum(r.contract is None for r in tense) > sum(r.contract is None for r in calm)
+
+
+def test_whole_games_are_won_by_the_stronger() -> None:
+    won = games_won(Meeting(Casual(), RandomPlayer(), seed=1), 2)
+    assert won == (4, 0)
+
+
+def test_chance_is_drawn_from_streams_of_its_own() -> None:
+    assert pack_for(FIVE_HUNDRED, 1, 0, 1) == pack_for(FIVE_HUNDRED, 1, 0, 1)
+    assert pack_for(FIVE_HUNDRED, 1, 0, 1) != pack_for(FIVE_HUNDRED, 1, 1, 0)
+    assert rng_for(1, 0, 1, Seat.SOUTH).random() != rng_for(1, 0, 1, Seat.WEST).random()
+    assert {first_dealer(1, game) for game in range(40)} == set(Seat)
