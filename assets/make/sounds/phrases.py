@@ -21,7 +21,10 @@ REMARKS = {
     "made": ("Made it! Nicely steered.", "Contract made. That looked almost easy.", "Home and dry. Well played."),
     "made-slam": ("All ten tricks! Somebody ring the bell.", "Every last trick. You might have left them one!"),
     "misere-made": ("Not a single trick. Beautifully lost!", "Misère made. You slipped under everything."),
-    "misere-caught": ("Caught out! But it takes nerve to call it.", "One trick too many. A brave misère, all the same."),
+    "misere-caught": (
+        "Caught out! But it takes nerve to call it.",
+        "One trick too many. A brave misère, all the same.",
+    ),
     "set-by-one": ("One trick short. Oh, that was close.", "Down by one. A whisker, no more."),
     "set": (
         "Not this time. The cards have no manners tonight.",
