@@ -131,6 +131,11 @@ def read_record(text: str, games: Mapping[str, Rules]) -> Record:
         record = new_record(header, rules)
     except ValueError as error:
         raise UnreadableRecord(f"The options of the saved game cannot be read: {error}.") from None
+    seats = sum(map(len, rules.teams))
+    if len(header.players) != seats:
+        raise UnreadableRecord(
+            f"The beginning of the saved game is damaged: {len(header.players)} players instead of {seats}."
+        )
     _add_lines(record, body, rules)
     return record
 

@@ -82,7 +82,7 @@ class Timeline:
         ends = [start for start, _ in dealt[1:]] + [len(self.actions)]
         return [
             (match.copy(), self.actions[start:end])
-            for (start, match), end in zip(dealt, ends, strict=True)
+            for (start, match), end in zip(dealt, ends, strict=False)
             if isinstance(self.actions[start], Deal)
         ]
 
