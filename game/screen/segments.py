@@ -10,7 +10,7 @@ import pygame
 from game.screen import skins
 from game.screen.palette import CREAM
 from game.screen.theme import Theme
-from game.screen.widget import DISABLED_INK, TEXT_SIZE, Widget
+from game.screen.widget import DISABLED_INK, PRESS_KEYS, TEXT_SIZE, Widget
 
 
 class Segments(Widget):
@@ -82,7 +82,7 @@ class Segments(Widget):
             pygame.K_RIGHT: self.index + 1,
             pygame.K_HOME: 0,
             pygame.K_END: last,
-            pygame.K_SPACE: (self.index + 1) % (last + 1),
+            **dict.fromkeys(PRESS_KEYS, (self.index + 1) % (last + 1)),
         }.get(event.key)
         if wanted is None:
             return False

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from game.store.files import read_text, set_aside, write_atomically
+from game.store.moments import moment_of
 
 SOUND_LEVELS: Final = ("full", "part", "off")
 DECK_STYLES: Final = ("standard", "four-colour", "large-index")
 CARD_BACKS: Final = ("lattice", "deco", "guilloche", "waratah", "southern-cross")
+SORT_ORDERS: Final = ("suits", "trumps-left", "trumps-right")
 LONGEST_NAME: Final = 30
 _LONGEST_FILE: Final = 100_000
 
@@ -22,7 +24,9 @@ class Settings:
     """Preferences. ``card_speed`` and ``display_time`` run from 0 to 1: 0 is leisurely, 1 is at once.
 
     ``names`` are those of West, North and East, Player 1 to 3 until named; ``felt_colour`` is red, green, blue.
-    ``rules`` are the options for the next new game, as records write them.
+    ``rules`` are the options for the next new game, as records write them. ``auto_play`` lets a single legal card
+    play itself, ``double_click`` asks for two clicks to play a card. ``tally_since`` is the moment the figures of games
+    won and lost were last reset, in ISO form, and ``tally_also`` the id of the game that was under way then.
     """
 
     own_name: str = "You"
@@ -37,6 +41,11 @@ class Settings:
     reduced_motion: bool = False
     full_screen: bool = False
     rules: str = ""
+    sort_order: str = "suits"
+    auto_play: bool = False
+    double_click: bool = False
+    tally_since: str = ""
+    tally_also: str = ""
 
     def name_of(self, seat: int) -> str:
         """The name at *seat* (0 South … 3 East)."""
@@ -44,7 +53,15 @@ class Settings:
 
 
 def _is_name(value: Any) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= LONGEST_NAME and value.isprintable()
+    return isinstance(value, str) and bool(value.strip()) and len(value) <= LONGEST_NAME and value.isprintable()
+
+
+def _is_switch(value: Any) -> bool:
+    return isinstance(value, bool)
+
+
+def _is_moment(value: Any) -> bool:
+    return isinstance(value, str) and (not value or moment_of(value) is not None)
 
 
 def _is_share(value: Any) -> bool:
@@ -69,9 +86,14 @@ _CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "felt_colour": _is_colour,
     "card_back": lambda value: value in CARD_BACKS,
     "deck_style": lambda value: value in DECK_STYLES,
-    "reduced_motion": lambda value: isinstance(value, bool),
-    "full_screen": lambda value: isinstance(value, bool),
+    "reduced_motion": _is_switch,
+    "full_screen": _is_switch,
     "rules": lambda value: isinstance(value, str) and len(value) < 1000,
+    "sort_order": lambda value: value in SORT_ORDERS,
+    "auto_play": _is_switch,
+    "double_click": _is_switch,
+    "tally_since": _is_moment,
+    "tally_also": lambda value: isinstance(value, str) and len(value) <= 40,
 }
 
 

@@ -1,0 +1,118 @@
+"""The kept games in short: each record is read once, and what the statistics need of it is remembered in a file."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import astuple
+from pathlib import Path
+from typing import Any, Final
+
+from game.engine.record import LONGEST, UnreadableRecord, read_record
+from game.store.files import read_text, write_atomically
+from game.store.saves import Saves
+from game.store.statistics import GameSummary, HandSummary, summary_of
+
+_VERSION: Final = 1
+_LONGEST_FILE: Final = 50_000_000
+
+
+class Ledger:
+    """The summaries of all kept games of one kind, by file name, size and time of the last change.
+
+    A record that has changed is read again, one that is gone is forgotten; a damaged file of summaries is simply
+    written anew. ``read`` takes one record at a time, so a window can go on between them.
+    """
+
+    def __init__(self, saves: Saves, game: str) -> None:
+        self.saves = saves
+        self.game = game
+        self._path = saves.folder / f"summaries-{game}.json" if saves.folder is not None else None
+        self._known: dict[str, tuple[list[int], GameSummary | None]] = self._load()
+        self._has_news = False
+
+    def games(self) -> list[GameSummary]:
+        """The summaries of every readable kept game, all up to date."""
+        for _ in self.read():
+            pass
+        return [summary for _, summary in self._known.values() if summary is not None]
+
+    def read(self) -> Iterator[tuple[int, int]]:
+        """Bring the summaries up to date, yielding how many of how many records are done after each new one."""
+        paths = self._paths()
+        stamps = {path.name: stamp for path in paths if (stamp := _stamp(path)) is not None}
+        gone = [name for name in self._known if name not in stamps]
+        for name in gone:
+            del self._known[name]
+        self._has_news = self._has_news or bool(gone)
+        for number, path in enumerate(paths, start=1):
+            stamp = stamps.get(path.name)
+            if stamp is None or (path.name in self._known and self._known[path.name][0] == stamp):
+                continue
+            self._known[path.name] = stamp, self._summary(path)
+            self._has_news = True
+            yield number, len(paths)
+        self._keep()
+
+    def _paths(self) -> list[Path]:
+        folder = self.saves.folder
+        return sorted((folder / "kept").glob(f"{self.game}-*.txt")) if folder is not None else []
+
+    def _summary(self, path: Path) -> GameSummary | None:
+        try:
+            return summary_of(read_record(read_text(path, LONGEST), self.saves.games))
+        except (OSError, UnreadableRecord):
+            return None
+
+    def _keep(self) -> None:
+        """Write the summaries down. It is no harm if that fails: they are counted again next time."""
+        if self._path is None or not self._has_news:
+            return
+        files = {
+            name: [*stamp, astuple(summary) if summary is not None else None]
+            for name, (stamp, summary) in self._known.items()
+        }
+        try:
+            write_atomically(self._path, json.dumps({"version": _VERSION, "files": files}, separators=(",", ":")))
+        except OSError:
+            return
+        self._has_news = False
+
+    def _load(self) -> dict[str, tuple[list[int], GameSummary | None]]:
+        if self._path is None or not self._path.exists():
+            return {}
+        try:
+            kept = json.loads(read_text(self._path, _LONGEST_FILE))
+            if kept["version"] != _VERSION:
+                return {}
+            return {
+                str(name): ([int(size), int(changed)], _summary_from(fields) if fields is not None else None)
+                for name, (size, changed, fields) in kept["files"].items()
+            }
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            return {}
+
+
+def _stamp(path: Path) -> list[int] | None:
+    try:
+        status = path.stat()
+    except OSError:
+        return None
+    return [status.st_size, status.st_mtime_ns]
+
+
+def _summary_from(fields: Any) -> GameSummary:
+    """A summary as it was written down.
+
+    Raises:
+        ValueError, TypeError: it was not.
+    """
+    name, started, undos, is_abandoned, winners, hands = fields
+    return GameSummary(
+        str(name), str(started), int(undos), bool(is_abandoned), tuple(map(int, winners)), tuple(map(_hand_from, hands))
+    )
+
+
+def _hand_from(fields: Any) -> HandSummary:
+    contract, contractor, (ours, theirs), is_made = fields
+    return HandSummary(str(contract), int(contractor), (int(ours), int(theirs)), bool(is_made))
