@@ -18,6 +18,7 @@ from game.scenes.menu import MenuEntry, MenuScene
 from game.scenes.question import QuestionScene
 from game.scenes.scene import Answer, Pop, Push, Quit, Replace, Services
 from game.scenes.scorecard import ScoreCardScene
+from game.scenes.side_rooms import SideRooms
 from game.scenes.table.scene import Doors, TableScene
 from game.scenes.table.words import pair_name, signed
 from game.scenes.title import TitleScene
@@ -47,6 +48,7 @@ class Lobby:
         self.rules = rules
         self._next_seed = seed
         self._table: TableScene | None = None
+        self.rooms = SideRooms(services, rules, self._game_under_way)
         self._saved: SavedGame | None = saves.resume(rules.name)
         self._finished = tally(saves.kept(rules.name), Seat.SOUTH)
         self._pass_notices()
@@ -62,14 +64,16 @@ class Lobby:
 
     def entries(self) -> list[MenuEntry]:
         """What the menu offers now."""
+        rooms, quit_entry = self.rooms, MenuEntry("Quit", "Q", Quit, (pygame.K_q,))
         if self._saved is None:
             start = MenuEntry("Start game", "S", lambda: Push(self.table()), (pygame.K_s, pygame.K_F1))
-            return [start, MenuEntry("Quit", "Q", Quit, (pygame.K_q,))]
+            return [start, *rooms.settings_entries(), quit_entry]
         return [
             MenuEntry("Continue game", "C", lambda: Push(self.table()), (pygame.K_c, pygame.K_F1)),
             MenuEntry("New game", "N", self._ask_new_game, (pygame.K_n,)),
+            *rooms.settings_entries(),
             MenuEntry("Score card", "R", lambda: Push(self.score_card()), (pygame.K_r,)),
-            MenuEntry("Quit", "Q", Quit, (pygame.K_q,)),
+            quit_entry,
         ]
 
     def table(self) -> TableScene:
@@ -116,8 +120,14 @@ class Lobby:
         saved = self._saved or self._begin()
         return Live(self.saves, saved, self.make_players(), self.thinker)
 
+    def _game_under_way(self) -> Live | None:
+        """The game that can still be played on, ``None`` if there is none."""
+        if self._saved is None or self._saved.record.timeline.match.is_over:
+            return None
+        return self._table.live if self._table is not None else self._live()
+
     def _begin(self) -> SavedGame:
-        header = new_header(self.rules, self.services.settings.rules, self._next_seed)
+        header = new_header(self.rules, self.rooms.house.text, self._next_seed)
         self._next_seed = None
         self._saved = self.saves.begin(header)
         return self._saved

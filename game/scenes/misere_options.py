@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, TRICK_BIDS, Bid, rank
 from game.rules.five_hundred.options import Enthusiasm, MisereBids, MisereRank, Options
 from game.scenes.bid_ladder import BidLadder, Rung
-from game.scenes.option_pages import HouseRules, OptionChoice, OptionsScene, OptionSpec
+from game.scenes.option_pages import HouseRules, OptionChoice, OptionSpec, OptionsScene
 from game.scenes.pages import Row, row
 from game.scenes.scene import Answer, Pop, Services
 from game.scenes.table.words import bid_words
@@ -51,7 +51,7 @@ MISERE_OPTIONS: Final = (
         "Closed Misère and the eights",
         (
             OptionChoice(MisereRank.BELOW_EIGHT, "Any eight beats it", "Closed Misère stands above 7NT and below 8♠."),
-            OptionChoice(MisereRank.BY_POINTS, "By points", "Closed Misère (250) beats 8♠ (240) and loses to 8♣ (260)."),
+            OptionChoice(MisereRank.BY_POINTS, "By points", "Closed Misère (250) beats 8♠ (240) but not 8♣ (260)."),
         ),
         _why_no_rank,
     ),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from game.rules.five_hundred.options import AllPass, Options, PartnerStyle
-from game.scenes.option_pages import HouseRules, OptionChoice, OptionsScene, OptionSpec
+from game.scenes.option_pages import HouseRules, OptionChoice, OptionSpec, OptionsScene
 from game.scenes.scene import Answer, Pop, Services
 
 
@@ -15,7 +15,7 @@ def _why_no_convention(options: Options) -> str:
 
 
 def _why_no_second_turn(options: Options) -> str:
-    return "With one bid each nobody has a second turn; allow more rounds to choose this." if options.single_round else ""
+    return "With one bid each nobody has a second turn." if options.single_round else ""
 
 
 RULE_OPTIONS: Final = (
@@ -66,9 +66,11 @@ RULE_OPTIONS: Final = (
         "If everybody passes",
         (
             OptionChoice(AllPass.NEXT_DEALER, "Next dealer", "The cards are thrown in, and the next player deals."),
-            OptionChoice(AllPass.SAME_DEALER, "Same dealer", "The cards are thrown in, and the same player deals again."),
+            OptionChoice(AllPass.SAME_DEALER, "Same dealer", "The cards are thrown in; the same player deals again."),
             OptionChoice(
-                AllPass.PLAY_NO_TRUMPS, "Play it out", "Played at no trumps without a bid: ten points a trick to both sides."
+                AllPass.PLAY_NO_TRUMPS,
+                "Play it out",
+                "Played at no trumps without a bid, ten points a trick to both sides.",
             ),
         ),
     ),
@@ -94,7 +96,7 @@ RULE_OPTIONS: Final = (
         (
             OptionChoice(PartnerStyle.CONSERVATIVE, "Carefully", "Your partner bids only what is as good as made."),
             OptionChoice(PartnerStyle.STANDARD, "Standard", "Your partner bids what the cards are worth."),
-            OptionChoice(PartnerStyle.COWBOY, "Like a cowboy", "Your partner bids first and counts later. Hold on to your hat."),
+            OptionChoice(PartnerStyle.COWBOY, "Like a cowboy", "Your partner bids first and counts later. Hold tight."),
         ),
     ),
 )
