@@ -46,10 +46,15 @@ def test_margin_and_error_by_hand() -> None:
 
 
 def test_scores_are_given_to_the_players() -> None:
-    """A side about to lose bids less."""
-    calm = [play_deal(Meeting(Casual(), Casual(), 9), deal)[0] for deal in range(12)]
-    tense = [play_deal(Meeting(Casual(), Casual(), 9, scores=(-480, -480)), deal)[0] for deal in range(12)]
-    assert sum(r.contract is None for r in tense) > sum(r.contract is None for r in calm)
+    """A side about to lose bids lower."""
+    calm, tense = (_bid_in_all(scores) for scores in ((0, 0), (-480, -480)))
+    assert tense < calm
+
+
+def _bid_in_all(scores: tuple[int, int]) -> int:
+    meeting = Meeting(Casual(), Casual(), seed=9, scores=scores)
+    contracts = [play_deal(meeting, deal)[0].contract for deal in range(12)]
+    return sum(contract.value for contract in contracts if contract is not None)
 
 
 def test_whole_games_are_won_by_the_stronger() -> None:

@@ -33,7 +33,8 @@ class Casual:
             only: SeatAction = view.legal[0]
             return only
         choice = self._choice(view)
-        return choice if choice in view.legal else view.legal[0]  # the table never waits for a slip of thumb
+        # A rule of thumb that slips must not stop the game; a test holds that none does.
+        return choice if choice in view.legal else view.legal[0]
 
     def _choice(self, view: FiveHundredView) -> SeatAction:
         if view.phase is Phase.PLAYING:
