@@ -22,14 +22,14 @@ def draw_court(drawing, rank, suit, style: DeckStyle):
             draw_ground(drawing, cloth, HEAD)
     for half in halves:
         with drawing.group(half):
-            _draw_figure(drawing, rank, suit)
+            draw_figure(drawing, rank, suit)
             if not style.has_large_index:
                 draw_pip(drawing, suit, 69, 42, 28, style.colours[suit])
     robes.draw_sash(drawing, cloth)
     draw_frame(drawing, 76 if style.has_large_index else None)
 
 
-def _draw_figure(drawing, rank, suit):
+def draw_figure(drawing, rank, suit):
     """The upper figure of the card."""
     look, cloth = CHARACTERS[rank + suit], WARDROBES[suit]
     x, y = HEAD

@@ -25,7 +25,7 @@ def draw_joker(drawing, style):
             draw_ground(drawing, MOTLEY, HEAD)
     for half in halves:
         with drawing.group(half):
-            _draw_jester(drawing)
+            draw_jester(drawing)
     robes.draw_sash(drawing, MOTLEY)
     draw_frame(drawing, 62 if style.has_large_index else None)
     for half in halves:
@@ -54,7 +54,7 @@ def _draw_corner(drawing, is_large):
         drawing.path(lettering.outline(letter, cap_height), PURPLE_DARK, PURPLE_DARK, 0.8, transform=move)
 
 
-def _draw_jester(drawing):
+def draw_jester(drawing):
     for x, y, size in ((71, 46, 8), (66, 112, 6), (182, 40, 7), (88, 26, 4.5)):
         drawing.path(star(x, y, size, size * 0.42), GOLD, INK, 1)
     head = f"translate({HEAD[0]} {HEAD[1]})"

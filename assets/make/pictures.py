@@ -2,10 +2,15 @@
 
 from pathlib import Path
 
+from picture_beach import draw_beach
 from picture_icon import draw_icon
 from picture_menu import draw_menu
 from picture_panels import draw_rain, draw_trophy
+from picture_portrait import draw_portrait
+from picture_shed import draw_shed
 from picture_title import draw_title
+from picture_train import draw_train
+from picture_verandah import draw_verandah
 from svg import Drawing
 
 IMAGES = Path(__file__).parent.parent / "images"
@@ -16,6 +21,11 @@ PICTURES = {
     "menu": (1280, 800, draw_menu),
     "trophy": (400, 300, draw_trophy),
     "rain": (400, 300, draw_rain),
+    "portrait": (1280, 800, draw_portrait),
+    "verandah": (1280, 800, draw_verandah),
+    "beach": (1280, 800, draw_beach),
+    "train": (1280, 800, draw_train),
+    "shed": (1280, 800, draw_shed),
 }
 
 
