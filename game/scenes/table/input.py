@@ -44,7 +44,7 @@ class TableInput:
         if event.type == pygame.MOUSEMOTION:
             self._point(event)
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self._drop_drag()
+            self.let_go()
         return None
 
     # -- keys --------------------------------------------------------------------------------------------------------
@@ -203,7 +203,7 @@ class TableInput:
         if card is None:
             return None
         is_pulled = self.drag.is_pulled
-        self._drop_drag()
+        self.let_go()
         if not is_pulled or event.pos[1] < scene.layout.hand_y - scene.layout.card_size[1] * 0.75:
             self.choose_card(card)
         return None
@@ -227,8 +227,8 @@ class TableInput:
                 scene.call_panel.hot = spot
                 scene.draw_call_panel()
 
-    def _drop_drag(self) -> None:
-        """Let the pulled card go back to its place in the hand."""
+    def let_go(self) -> None:
+        """Let the card under the pointer go back to its place in the hand."""
         scene = self.scene
         if self.drag.card is not None and self.drag.is_pulled:
             picture = scene.presenter.picture()

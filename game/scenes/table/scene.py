@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
@@ -57,6 +58,7 @@ class TableScene(FeltScene):
 
     def set_up(self) -> None:
         """Put the table as the game stands: at the start, and after going back in time."""
+        self.input.let_go()
         self.choice.clear()
         self.calls.open(())
         self.close_panel()
@@ -66,7 +68,12 @@ class TableScene(FeltScene):
         super().resize(size)
         self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
 
+    def resumed(self, result: Any = None) -> Answer:
+        self.input.let_go()
+        return super().resumed(result)
+
     def left(self) -> None:
+        self.input.let_go()
         self.live.thinker.call_off()
 
     def shown_view(self) -> FiveHundredView | None:
