@@ -8,11 +8,12 @@ from typing import Any, Final
 
 import pygame
 
+from game.scenes.backdrop import draw_backdrop, is_aside
 from game.scenes.scene import Answer, Scene, Services
 from game.screen.arranging import place_column, widest
 from game.screen.canvas import Canvas
 from game.screen.palette import CREAM
-from game.screen.pictures import draw_picture, gilded
+from game.screen.pictures import gilded
 from game.screen.skins import well
 from game.screen.surfaces import Plate
 from game.screen.widgets import Button, Form, Label
@@ -21,6 +22,9 @@ HEADING: Final = "Five Hundred"
 _BUTTON_SIZE: Final = 21
 _LEAST_WIDTH: Final = 330
 _MOST_IN_A_COLUMN: Final = 7
+_ASIDE_LEFT: Final = 54
+_ASIDE_BUTTON_SIZE: Final = 18
+_MOST_ASIDE: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,8 @@ class MenuEntry:
 class MenuScene(Scene):
     """Entries to choose from. *entries* and *tally* (a line such as ``Won 3, lost 2``) are asked again on each return.
 
-    The sentences in ``services.notices`` are shown until another scene is opened.
+    The sentences in ``services.notices`` are shown until another scene is opened. *picture* names what hangs behind the
+    buttons (``game.scenes.backdrop``); they stand to its left, or in the middle of the plain table.
     """
 
     def __init__(
@@ -49,8 +54,10 @@ class MenuScene(Scene):
         entries: Callable[[], Sequence[MenuEntry]],
         tally: Callable[[], str] = lambda: "",
         cancel: Callable[[], Answer] | None = None,
+        picture: Callable[[], str] = lambda: "menu",
     ) -> None:
         super().__init__(services)
+        self._picture = picture
         self._entries = entries
         self._tally = tally
         self._told: list[str] = []
@@ -88,7 +95,8 @@ class MenuScene(Scene):
             self._canvas.repaint()
 
     def _button(self, entry: MenuEntry) -> Button:
-        button = Button(self.theme, entry.label, entry.action, entry.hint, entry.keys, _BUTTON_SIZE)
+        size = _ASIDE_BUTTON_SIZE if self._is_aside else _BUTTON_SIZE
+        button = Button(self.theme, entry.label, entry.action, entry.hint, entry.keys, size)
         button.reason = entry.reason
         return button
 
@@ -116,11 +124,43 @@ class MenuScene(Scene):
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
         return self._canvas.draw(surface) if self._canvas is not None else ()
 
+    @property
+    def _is_aside(self) -> bool:
+        return is_aside(self._picture())
+
     def _heading_bottom(self) -> int:
         """Where the heading and the tally end."""
         return round(self.theme.size[1] * 0.06) + self.theme.px(84 + 44)
 
     def _arrange(self) -> None:
+        if self._is_aside:
+            self._arrange_aside()
+        else:
+            self._arrange_in_the_middle()
+        self._arrange_notice()
+
+    def _aside_room(self) -> pygame.Rect:
+        """The column at the left in which heading and buttons stand."""
+        theme = self.theme
+        left, across = theme.px(_ASIDE_LEFT), max(theme.px(_LEAST_WIDTH), widest(self.buttons))
+        return pygame.Rect(left, 0, across, theme.size[1])
+
+    def _arrange_aside(self) -> None:
+        theme, buttons = self.theme, self.buttons
+        if not buttons:
+            return
+        room = self._aside_room()
+        columns = 1 if len(buttons) <= _MOST_ASIDE else 2
+        per_column = -(-len(buttons) // columns)
+        free = theme.size[1] - self._heading_bottom() - theme.px(24)
+        gap = max(theme.px(3), min(theme.px(12), free // per_column - buttons[0].natural_size()[1]))
+        down = per_column * (buttons[0].natural_size()[1] + gap) - gap
+        room.top = self._heading_bottom() + max(0, (free - down) // 3)
+        for number in range(columns):
+            place_column(buttons[number * per_column : (number + 1) * per_column], room, gap, room.width)
+            room.left = room.right + 2 * gap
+
+    def _arrange_in_the_middle(self) -> None:
         theme, buttons = self.theme, self.buttons
         width, height = theme.size
         if not buttons:
@@ -136,27 +176,35 @@ class MenuScene(Scene):
         for number in range(columns):
             room = pygame.Rect(left + number * (across + 2 * gap), top, across, down)
             place_column(buttons[number * per_column : (number + 1) * per_column], room, gap, across)
-        self._arrange_notice()
 
     def _arrange_notice(self) -> None:
         theme = self.theme
         self.notice.is_shown = bool(self.notice.text)
-        self.notice.width = min(theme.px(760), theme.size[0] - theme.px(120))
+        begin = max((button.rect.right for button in self.buttons), default=0) if self._is_aside else 0
+        self.notice.width = min(theme.px(760), theme.size[0] - begin - theme.px(120))
         high = self.notice.natural_size()[1]
-        left = (theme.size[0] - self.notice.width) // 2
+        left = (begin + theme.size[0] - self.notice.width) // 2
         self.notice.rect = pygame.Rect(left, theme.size[1] - high - theme.px(58), self.notice.width, high)
 
     def _paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
-        draw_picture(surface, "menu", theme, is_cropped=False)
+        problem = draw_backdrop(surface, self._picture(), theme)
+        if problem and problem not in self.notice.text:
+            self.notice.text = "\n".join([*self.notice.text.splitlines(), f"{problem} The family hangs there again."])
+            self._arrange_notice()
         width, height = surface.get_size()
-        heading = gilded(theme, HEADING, 70)
+        room = self._aside_room() if self._is_aside else pygame.Rect(theme.px(80), 0, width - theme.px(160), height)
+        heading = gilded(theme, HEADING, 58 if self._is_aside else 70)
         middle = round(height * 0.06) + theme.px(42)
-        surface.blit(heading, heading.get_rect(center=(width // 2, middle)))
-        tally = self._tally()
+        surface.blit(heading, heading.get_rect(center=(room.centerx, middle)))
+        self._paint_tally(surface, room, middle + theme.px(58))
+
+    def _paint_tally(self, surface: pygame.Surface, room: pygame.Rect, middle: int) -> None:
+        """What was won and lost, on a dark strip below the heading."""
+        theme, tally = self.theme, self._tally()
         if tally:
-            words = theme.fitted(tally, width - theme.px(160), 19, CREAM)
-            rect = words.get_rect(center=(width // 2, middle + theme.px(58)))
+            words = theme.fitted(tally, room.width, 19, CREAM)
+            rect = words.get_rect(center=(room.centerx, middle))
             dark = Plate((0x0A, 0x24, 0x18), (0x0A, 0x24, 0x18), theme.px(10), None, 0.0, opacity=0.6)
             under = rect.inflate(theme.px(28), theme.px(6))
             surface.blit(theme.plate(under.size, dark), under)
