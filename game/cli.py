@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -12,6 +13,7 @@ from game import __version__
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the exit code is 0, or 2 with a sentence when it cannot do what was asked."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     words = _parser().parse_args(argv)
     return int(words.run(words))
 
