@@ -49,7 +49,7 @@ def make_services(preferences: Preferences, size: tuple[int, int] = DESIGN_SIZE,
 
 
 class App:
-    """A window with a stack of scenes; the topmost is played.
+    """A window with a stack of scenes; the topmost is played. Full screen follows the setting of that name.
 
     ``step(dt_seconds)`` is one frame; ``run`` steps by the clock until the program ends. Tests call ``step`` alone.
 
@@ -135,6 +135,8 @@ class App:
             self.handle(event)
             if self.is_ended:
                 return
+        if bool(self.services.settings.full_screen) != self.is_full_screen:
+            self.turn_full_screen(not self.is_full_screen)
         self._lay_out_when_quiet(dt_seconds)
         scene = self.scene
         if scene is not None:

@@ -24,7 +24,6 @@ from game.scenes.table.words import pair_name, signed
 from game.scenes.title import TitleScene
 from game.screen.widgets import Choice
 from game.store.saves import SavedGame, Saves
-from game.store.statistics import Tally, tally
 
 MakePlayers = Callable[[], Mapping[Seat, Player]]
 
@@ -48,9 +47,8 @@ class Lobby:
         self.rules = rules
         self._next_seed = seed
         self._table: TableScene | None = None
-        self.rooms = SideRooms(services, rules, self._game_under_way)
+        self.rooms = SideRooms(services, saves, rules, self._game_under_way)
         self._saved: SavedGame | None = saves.resume(rules.name)
-        self._finished = tally(saves.kept(rules.name), Seat.SOUTH)
         self._pass_notices()
 
     # -- doors -------------------------------------------------------------------------------------------------------
@@ -99,20 +97,19 @@ class Lobby:
         totals = "\n".join(
             f"{pair_name(side, self.name_of)} {signed(score)}" for side, score in zip(SIDES, match.scores, strict=True)
         )
-        counted = self._finished + tally([self._saved.record], Seat.SOUTH)
         doors: dict[str, Callable[[], Answer]] = {
             "new": self._new_game,
             "scores": lambda: Push(self.score_card()),
             "menu": self._leave_finished,
         }
-        return GameOverScene(self.services, Ending(is_won, totals, tally_sentence(counted)), doors)
+        return GameOverScene(self.services, Ending(is_won, totals, self.rooms.told(self._saved.record)), doors)
 
     def name_of(self, seat: int) -> str:
         """The name of the player at *seat*."""
         return str(self.services.settings.name_of(seat))
 
     def tally_line(self) -> str:
-        return tally_sentence(self._finished)
+        return self.rooms.told()
 
     # -- games -------------------------------------------------------------------------------------------------------
 
@@ -136,7 +133,8 @@ class Lobby:
         """A game under way is given up only after a question."""
         assert self._saved is not None
         if self._saved.record.timeline.match.is_over:
-            return self._new_game()
+            self._put_away()
+            return Push(self.table())
         scores = " to ".join(signed(score) for score in self._saved.record.timeline.match.scores)
         return Push(
             QuestionScene(
@@ -161,22 +159,10 @@ class Lobby:
         if self._saved is not None:
             self.thinker.call_off()
             self.saves.abandon(self._saved)
-            self._finished += tally([self._saved.record], Seat.SOUTH)
+            self.rooms.ledger.add(self._saved.record)
             self._pass_notices()
         self._saved = self._table = None
 
     def _pass_notices(self) -> None:
         self.services.notices.extend(self.saves.notices)
         self.saves.notices.clear()
-
-
-def tally_sentence(count: Tally) -> str:
-    """Games won and lost in a line; empty before the first."""
-    parts = []
-    if count.won or count.lost:
-        parts.append(f"Games won {count.won}, lost {count.lost}")
-    if count.won_with_undo or count.lost_with_undo:
-        parts.append(f"with undo won {count.won_with_undo}, lost {count.lost_with_undo}")
-    if count.abandoned:
-        parts.append(f"given up {count.abandoned}")
-    return " · ".join(parts)

@@ -147,6 +147,14 @@ def _place_row(each: Row, area: pygame.Rect, control_width: int, text_width: int
     each.sentence.rect = pygame.Rect(area.left, top + title, text_width, said)
 
 
+def place_alike(widgets: Sequence[Widget], room: pygame.Rect, gap: int) -> None:
+    """Set widgets side by side, all of the same width, so that they fill *room*."""
+    share = (room.width + gap) / len(widgets)
+    for number, widget in enumerate(widgets):
+        left, right = round(number * share), round((number + 1) * share) - gap
+        widget.rect = pygame.Rect(room.left + left, room.top, right - left, room.height)
+
+
 class PageScene(Scene):
     """A panel with a heading over the felt, a line at the bottom, and Back. Escape goes back.
 

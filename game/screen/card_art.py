@@ -6,13 +6,14 @@ from typing import Final
 
 import pygame
 
-from game.screen.palette import BRASS, BRASS_LIGHT, CREAM, INK, WALNUT, WALNUT_DARK, shade
+from game.screen.palette import BRASS, BRASS_LIGHT, CREAM, INK, WALNUT, WALNUT_DARK, WHITE, shade
 from game.screen.surfaces import Plate, draw_plate, draw_shadow
 
 CARD_RATIO: Final = 1.4
 """Height of a card over its width."""
 
 _CORNER: Final = 0.056
+_RIM: Final = 2
 _DIM: Final = (158, 151, 142)
 _BLURS: Final = (0.045, 0.06, 0.08, 0.1)
 _DARKNESS: Final = (120, 105, 92, 80)
@@ -60,8 +61,15 @@ def squeezed(surface: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def turned(surface: pygame.Surface, angle: float) -> pygame.Surface:
-    """The card turned anticlockwise by *angle* degrees about its centre, edges and lines smooth."""
-    return pygame.transform.rotozoom(surface, angle, 1.0)
+    """The card turned anticlockwise by *angle* degrees about its centre, edges and lines smooth.
+
+    A rim of clear white is added first: an edge that ends with the picture would come out in steps.
+    """
+    width, height = surface.get_size()
+    rimmed = pygame.Surface((width + 2 * _RIM, height + 2 * _RIM), pygame.SRCALPHA)
+    rimmed.fill((*WHITE, 0))
+    rimmed.blit(surface, (_RIM, _RIM))
+    return pygame.transform.rotozoom(rimmed, angle, 1.0)
 
 
 def turned_in_flight(surface: pygame.Surface, angle: float, zoom: float) -> pygame.Surface:

@@ -7,6 +7,7 @@ from game.screen.buttons import Button, Toggle
 from game.screen.dialog import Choice, Dialog
 from game.screen.entries import Slider, TextField
 from game.screen.form import Form
+from game.screen.gallery import Gallery
 from game.screen.pages import TextPage
 from game.screen.scrolling import ListBox, Scroller
 from game.screen.segments import Segments
@@ -17,6 +18,7 @@ __all__ = [
     "Choice",
     "Dialog",
     "Form",
+    "Gallery",
     "Label",
     "ListBox",
     "Panel",

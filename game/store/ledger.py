@@ -8,7 +8,7 @@ from dataclasses import astuple
 from pathlib import Path
 from typing import Any, Final
 
-from game.engine.record import LONGEST, UnreadableRecord, read_record
+from game.engine.record import LONGEST, Record, UnreadableRecord, read_record
 from game.store.files import read_text, write_atomically
 from game.store.saves import Saves
 from game.store.statistics import GameSummary, HandSummary, summary_of
@@ -30,12 +30,19 @@ class Ledger:
         self._path = saves.folder / f"summaries-{game}.json" if saves.folder is not None else None
         self._known: dict[str, tuple[list[int], GameSummary | None]] = self._load()
         self._has_news = False
+        self._homeless: dict[str, GameSummary] = {}
+
+    def add(self, record: Record) -> None:
+        """Remember a game that has just been put away, until the program ends, in case no file could be kept."""
+        self._homeless[record.header.id] = summary_of(record)
 
     def games(self) -> list[GameSummary]:
         """The summaries of every readable kept game, all up to date."""
         for _ in self.read():
             pass
-        return [summary for _, summary in self._known.values() if summary is not None]
+        kept = [summary for _, summary in self._known.values() if summary is not None]
+        ids = {summary.id for summary in kept}
+        return kept + [summary for name, summary in self._homeless.items() if name not in ids]
 
     def read(self) -> Iterator[tuple[int, int]]:
         """Bring the summaries up to date, yielding how many of how many records are done after each new one."""

@@ -1,0 +1,1 @@
+"""The preferences: four leaves of one page, everything kept and seen at once."""
