@@ -10,11 +10,18 @@ import pygame
 
 from game.screen.assets import asset
 
-SPOKEN: Final = ("call", "suit", "voice")
-"""The first words of names that are spoken clips (``call N 7H``), heard at the full level only."""
+SPOKEN: Final = "voice/"
+"""How names of spoken clips begin (``voice/north/7H``, ``voice/table/made``); they are heard at the full level only."""
+
+REMARKS: Final = "voice/table/"
+DISCREET: Final = "bid"
+"""What is heard at the part level in place of a call."""
+
+_VOICE_CHANNEL: Final = 0
 
 _REMEMBERED: Final = 200
 _MOST_VARIANTS: Final = 6
+_FADE_MILLISECONDS: Final = 90
 
 
 class SoundLevel(StrEnum):
@@ -28,7 +35,8 @@ class SoundLevel(StrEnum):
 class Sounds:
     """Plays ``assets/sounds/<name>.ogg``, loaded when first asked for, by turns with ``<name>-2.ogg`` and so on.
 
-    ``asked`` remembers the last names asked for, heard or not. ``volume`` is 0 to 1.
+    ``asked`` remembers the last names asked for, heard or not. ``volume`` is 0 to 1. There is one voice: who speaks
+    next takes the word from whoever is speaking, so that calls never pile up.
     """
 
     def __init__(self, level: SoundLevel | str = SoundLevel.FULL, volume: float = 0.8) -> None:
@@ -42,24 +50,29 @@ class Sounds:
     def play(self, name: str) -> bool:
         """Ask for a sound; whether it is heard."""
         self.asked.append(name)
+        if self.level is SoundLevel.PART and name.startswith(SPOKEN) and not name.startswith(REMARKS):
+            name = DISCREET
         if not self.may_play(name):
             return False
         clip = self._clip(self._next_variant(name))
         if clip is None:
             return False
         clip.set_volume(max(0.0, min(1.0, self.volume)))
+        if name.startswith(SPOKEN):
+            pygame.mixer.Channel(_VOICE_CHANNEL).play(clip)
+            return True
         return clip.play() is not None
 
     def may_play(self, name: str) -> bool:
         """Whether the level lets this sound through."""
         if self.level is SoundLevel.OFF or self.volume <= 0:
             return False
-        return self.level is SoundLevel.FULL or name.split(" ")[0] not in SPOKEN
+        return self.level is SoundLevel.FULL or not name.startswith(SPOKEN)
 
-    def stop(self) -> None:
-        """Silence at once."""
+    def hush(self) -> None:
+        """Let everything fade away, for a user in a hurry."""
         if self._has_device:
-            pygame.mixer.stop()
+            pygame.mixer.fadeout(_FADE_MILLISECONDS)
 
     def close(self) -> None:
         """Let go of the sound device."""
@@ -71,9 +84,9 @@ class Sounds:
     def _next_variant(self, name: str) -> str:
         """The name itself or the next of its variants, by turns: no two cards fall alike."""
         if name not in self._variants:
-            numbered = (f"{name}-{number}" for number in range(2, _MOST_VARIANTS + 1))
-            found = [variant for variant in numbered if asset("sounds", f"{variant}.ogg") is not None]
-            self._variants[name] = deque([name, *found])
+            named = [name, *(f"{name}-{number}" for number in range(1, _MOST_VARIANTS + 1))]
+            found = [variant for variant in named if asset("sounds", f"{variant}.ogg") is not None]
+            self._variants[name] = deque(found or [name])
         variants = self._variants[name]
         variants.rotate(-1)
         return variants[-1]
@@ -95,6 +108,7 @@ class Sounds:
         if self._has_device is None:
             try:
                 pygame.mixer.init(frequency=44100, buffer=512)
+                pygame.mixer.set_reserved(_VOICE_CHANNEL + 1)
                 self._has_device = True
             except (pygame.error, NotImplementedError):
                 self._has_device = False

@@ -16,6 +16,8 @@ from game.screen.theme import MINIMUM_SIZE
 CAPTION: Final = "Five Hundred"
 _WINDOW_CLASS: Final = "five-hundred"
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
+_UNSEEN_DRIVERS: Final = ("offscreen", "dummy", "evdev")
+"""What SDL falls back to by itself where nobody could see the window."""
 _KEY_DELAY_MS: Final = 350
 _KEY_INTERVAL_MS: Final = 40
 
@@ -37,10 +39,14 @@ def open_window(size: tuple[int, int], is_full_screen: bool = False) -> pygame.S
     is_own_wish = sys.platform.startswith("linux") and _ACCELERATION not in os.environ
     if is_own_wish:
         os.environ[_ACCELERATION] = "0"
+    is_driver_chosen = "SDL_VIDEODRIVER" in os.environ
     try:
         surface = _open(size, is_full_screen, is_own_wish)
     except pygame.error as error:
         raise NoDisplay(f"Five Hundred needs a window, and none can be opened here ({error}).") from error
+    if pygame.display.get_driver() in _UNSEEN_DRIVERS and not is_driver_chosen:
+        pygame.display.quit()
+        raise NoDisplay("Five Hundred needs a window, and there is no display to open one on.")
     pygame.font.init()
     pygame.key.set_repeat(_KEY_DELAY_MS, _KEY_INTERVAL_MS)
     pygame.display.set_caption(CAPTION)

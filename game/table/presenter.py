@@ -27,7 +27,8 @@ from game.table.pose import Pose
 
 DEAL_STAGGER_SECONDS = 0.085
 SPREAD_STAGGER_SECONDS = 0.06
-CALL_HOLD_SECONDS = 0.9
+SHUFFLE_HOLD_SECONDS = 0.7
+CALL_HOLD_SECONDS = 1.0
 CARD_HOLD_SECONDS = 0.3
 TRICK_HOLD_SECONDS = 0.9
 SHOW_HOLD_SECONDS = 1.2
@@ -116,7 +117,7 @@ class Presenter:
         match event:
             case HandStarted():
                 signals = (Announce("deal"), Sound("shuffle"), *_silence())
-                return [Beat(self._difference(()), signals, flight_seconds=0.0)]
+                return [Beat(self._difference(()), signals, 0.0, SHUFFLE_HOLD_SECONDS)]
             case CardsMoved(source=source) if source.zone is Zone.PACK:
                 return [Beat(self._difference(moved, DEAL_STAGGER_SECONDS / 2), (Sound("deal"),))]
             case CardsMoved(target=target) if target.zone is Zone.WON:

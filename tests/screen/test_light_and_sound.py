@@ -43,7 +43,7 @@ def test_a_missing_clip_is_silence() -> None:
     sounds = Sounds()
     assert sounds.play("no such sound") is False
     assert list(sounds.asked) == ["no such sound"]
-    sounds.stop()
+    sounds.hush()
     sounds.close()
 
 
@@ -54,7 +54,7 @@ def test_a_missing_clip_is_silence() -> None:
 def test_the_level_decides_what_is_heard(level: SoundLevel, effect: bool, voice: bool) -> None:
     sounds = Sounds(level)
     assert sounds.may_play("card") is effect
-    assert sounds.may_play("call N 7H") is voice
+    assert sounds.may_play("voice/north/7H") is voice
 
 
 def test_variants_are_played_by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,3 +73,24 @@ def test_no_device_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path) -> Non
     monkeypatch.setattr(sound, "asset", lambda *parts: clip)
     monkeypatch.setattr(pygame.mixer, "init", fail)
     assert Sounds().play("card") is False
+
+
+def test_a_call_is_a_discreet_chime_at_the_part_level(monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = Sounds(SoundLevel.PART)
+    heard: list[str] = []
+    monkeypatch.setattr(sounds, "_clip", lambda name: heard.append(name))
+    sounds.play("voice/north/7H")
+    sounds.play("voice/table/made")
+    assert heard == ["bid"] and list(sounds.asked) == ["voice/north/7H", "voice/table/made"]
+
+
+def test_remarks_come_by_turns_without_a_plain_one() -> None:
+    sounds = Sounds()
+    names = {sounds._next_variant("voice/table/made") for _ in range(6)}
+    assert names == {"voice/table/made-1", "voice/table/made-2", "voice/table/made-3"}
+
+
+def test_every_call_of_every_seat_has_a_clip() -> None:
+    for seat in ("south", "west", "north", "east"):
+        for word in ("6S", "10NT", "pass", "M", "OM", "hearts"):
+            assert sound.asset("sounds", f"voice/{seat}/{word}.ogg") is not None

@@ -62,7 +62,7 @@ class TableInput:
         elif event.key == pygame.K_BACKSPACE:
             self.take_back()
         elif scene.stage.is_busy:
-            scene.stage.hurry()
+            scene.hurry()
         elif event.key == pygame.K_r:
             return scene.doors.score_card()
         elif event.key == pygame.K_l:
@@ -126,7 +126,7 @@ class TableInput:
             if button is not None:
                 return self._press_button(button.name, button.is_off)
             if scene.stage.is_busy:
-                scene.stage.hurry()
+                scene.hurry()
             else:
                 self._press_table(event.pos)
         elif event.button == 3:
@@ -253,11 +253,7 @@ class TableInput:
         scene.draw_call_panel()
 
     def choose_denomination(self, denomination: Denomination) -> None:
-        calls = self.scene.calls
-        if calls.level is None:
-            levels = [bid.level for bid in calls.calls if bid.denomination is denomination]
-            calls.level = levels[0] if levels else None
-        calls.denomination = denomination
+        self.scene.calls.denomination = denomination
         self.scene.draw_call_panel()
 
     def make_bid(self) -> None:

@@ -23,6 +23,7 @@ from game.scenes.table.furniture import SideButton
 from game.scenes.table.hand_choice import HandChoice
 from game.scenes.table.input import TableInput
 from game.scenes.table.panels import Panel, hand_panel
+from game.screen.sound import REMARKS
 
 REFUSAL_SECONDS = 4.0
 TAKE_BACK_SECONDS = 0.7
@@ -223,6 +224,11 @@ class TableScene(FeltScene):
             if self._refusal_left_seconds <= 0 and self.live.match.hand is not None:
                 self._show_prompt()
 
+    def hurry(self) -> None:
+        """Everything that moves comes to rest at once."""
+        self.stage.hurry()
+        self.services.sounds.hush()
+
     # -- panels ------------------------------------------------------------------------------------------------------
 
     def open_panel(self, panel: Panel) -> None:
@@ -255,8 +261,21 @@ class TableScene(FeltScene):
         assert isinstance(result, Result)
         won = self.live.user in match.winners
         self.open_panel(hand_panel(result, last.scores, self.name_of, is_over=match.is_over, won=won))
+        self._comment(result, won)
         if won or words.is_feast(result, self.live.user):
             self._celebrate()
+
+    def _comment(self, result: Result, won: bool) -> None:
+        """What is heard of the end of a hand."""
+        sounds = self.services.sounds
+        remark = words.remark(result, self.live.user)
+        if self.live.match.is_over:
+            sounds.play("win" if won else "lose")
+            remark = "won-game" if won else "lost-game"
+        elif remark in ("set", "set-by-one", "misere-caught"):
+            sounds.play("set")
+        if remark:
+            sounds.play(REMARKS + remark)
 
     def _celebrate(self) -> None:
         self.services.sounds.play("celebrate")

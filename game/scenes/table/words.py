@@ -114,6 +114,20 @@ def result_lines(result: Result, name_of: NameOf) -> tuple[str, str]:
     return heading, f"{who} called {what} and took {won} {'trick' if won == 1 else 'tricks'}."
 
 
+def remark(result: Result, seat: Seat) -> str:
+    """What somebody at the table says of the hand to *seat*'s side; empty if it is better to say nothing."""
+    if result.contract is None or result.contractor is None:
+        return "" if result.was_played else "all-passed"
+    is_ours, won = side_of(result.contractor) == side_of(seat), result.tricks[side_of(result.contractor)]
+    if not is_ours:
+        return "" if result.is_made else "defended"
+    if result.contract.is_misere:
+        return "misere-made" if result.is_made else "misere-caught"
+    if result.is_made:
+        return "made-slam" if won == 10 else "well-bid" if won == result.contract.tricks_needed else "made"
+    return "set-by-one" if won == result.contract.tricks_needed - 1 else "set"
+
+
 def is_feast(result: Result, seat: Seat) -> bool:
     """Whether *seat*'s side has done something to be proud of: all ten tricks, or a misère made."""
     if not result.is_made or result.contract is None or result.contractor is None:
