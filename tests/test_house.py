@@ -200,7 +200,7 @@ def test_functions_are_short(path: Path) -> None:
 def test_every_module_and_public_class_says_what_it_is(path: Path) -> None:
     tree = tree_of(path)
     first = ast.get_docstring(tree)
-    assert first and first.splitlines()[0].rstrip().endswith((".", "::", ";", ":")), "a sentence"
+    assert first and first.splitlines()[0].rstrip().endswith((".", "?", "::", ";", ":")), "a sentence"
     for node in tree.body:
         if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
             assert ast.get_docstring(node), f"{name_of(path)}.{node.name} does not say what it is"
