@@ -16,6 +16,7 @@ from game.rules.five_hundred.scoring import SIDES
 from game.scenes.game_over import Ending, GameOverScene
 from game.scenes.menu import MenuEntry, MenuScene
 from game.scenes.question import QuestionScene
+from game.scenes.review.menu import review_scene
 from game.scenes.scene import Answer, Pop, Push, Quit, Replace, Services
 from game.scenes.scorecard import ScoreCardScene
 from game.scenes.side_rooms import SideRooms
@@ -89,6 +90,12 @@ class Lobby:
         saved = self._saved or self._begin()
         return ScoreCardScene(self.services, saved.record.timeline.match, self.name_of)
 
+    def review(self) -> QuestionScene:
+        """Looking back at the game under way."""
+        assert self._saved is not None
+        timeline = self._saved.record.timeline
+        return review_scene(self.services, timeline, self.name_of, Seat.SOUTH, self.score_card)
+
     def game_over(self) -> GameOverScene:
         """The end of the game; leaving it puts the game away."""
         assert self._saved is not None
@@ -99,7 +106,7 @@ class Lobby:
         )
         doors: dict[str, Callable[[], Answer]] = {
             "new": self._new_game,
-            "scores": lambda: Push(self.score_card()),
+            "review": lambda: Push(self.review()),
             "menu": self._leave_finished,
         }
         return GameOverScene(self.services, Ending(is_won, totals, self.rooms.told(self._saved.record)), doors)

@@ -63,9 +63,9 @@ class Saves:
         self.notices: list[str] = []
 
     def begin(self, header: Header) -> SavedGame:
-        """Start a new game of the header's kind. The game under way, if any, must have been put away before."""
+        """Start a new game of the header's kind. A game that could not be put away before is moved aside."""
         rules = self.games[header.game]
-        saved = SavedGame(new_record(header, rules), rules, self._current(header.game))
+        saved = SavedGame(new_record(header, rules), rules, self._free_place(header.game))
         saved.rewrite()
         return saved
 
@@ -125,6 +125,19 @@ class Saves:
                 yield read_record(read_text(path, LONGEST), self.games)
             except (OSError, UnreadableRecord):
                 continue
+
+    def _free_place(self, game: str) -> Path | None:
+        """Where a new game is kept, with nothing there that would be written over; ``None`` if there is no such place."""
+        path = self._current(game)
+        if path is None or not path.exists():
+            return path
+        try:
+            aside = set_aside(path)
+        except OSError as error:
+            self.notices.append(f"The old game stays where it is ({error.strerror}); the new one cannot be kept.")
+            return None
+        self.notices.append(f"The old game was kept as {aside}.")
+        return path
 
     def _current(self, game: str) -> Path | None:
         return self.folder / "current" / f"{game}.txt" if self.folder is not None else None
