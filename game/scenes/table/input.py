@@ -64,7 +64,7 @@ class TableInput:
         elif scene.stage.is_busy:
             scene.hurry()
         elif event.key == pygame.K_r:
-            return scene.doors.score_card()
+            return scene.doors.review()
         elif event.key == pygame.K_l:
             self.peek()
         elif scene.is_calling:
@@ -138,8 +138,8 @@ class TableInput:
         match name:
             case "menu":
                 return scene.doors.menu()
-            case "scores":
-                return scene.doors.score_card()
+            case "review":
+                return scene.doors.review()
             case "undo":
                 scene.undo()
             case "redo":
@@ -353,8 +353,8 @@ class TableInput:
                 scene.deal()
             case "finish":
                 return scene.doors.game_over()
-            case "scores":
-                return scene.doors.score_card()
+            case "review":
+                return scene.doors.review()
             case "undo":
                 scene.undo()
             case _:
