@@ -27,7 +27,7 @@ class Ending:
 
 
 class GameOverScene(Scene):
-    """Shown once per finished game. ``doors`` answer the buttons by name: ``new``, ``scores``, ``menu``."""
+    """Shown once per finished game. ``doors`` answer the buttons by name: ``new``, ``review``, ``menu``."""
 
     def __init__(self, services: Services, ending: Ending, doors: dict[str, Callable[[], Answer]]) -> None:
         super().__init__(services)
@@ -82,7 +82,7 @@ class GameOverScene(Scene):
             self._content,
             (
                 Choice("new", "Another game", "Enter", (pygame.K_n,)),
-                Choice("scores", "Score card", "R", (pygame.K_r,)),
+                Choice("review", "Review", "R", (pygame.K_r,)),
                 Choice("menu", "Menu", "Esc"),
             ),
         )

@@ -13,6 +13,7 @@ from game.play.thinking import Thinker
 from game.players.player import Player
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.five_hundred.scoring import SIDES
+from game.scenes.front_desk import FrontDesk
 from game.scenes.game_over import Ending, GameOverScene
 from game.scenes.menu import MenuEntry, MenuScene
 from game.scenes.question import QuestionScene
@@ -48,6 +49,7 @@ class Lobby:
         self.rules = rules
         self._next_seed = seed
         self._table: TableScene | None = None
+        self.desk = FrontDesk(services, saves.folder)
         self.rooms = SideRooms(services, saves, rules, self._game_under_way)
         self._saved: SavedGame | None = saves.resume(rules.name)
         self._pass_notices()
@@ -56,21 +58,22 @@ class Lobby:
 
     def title(self) -> TitleScene:
         """The first scene."""
-        return TitleScene(self.services, lambda: Replace(self.menu()))
+        return TitleScene(self.services, lambda: Replace(self.menu()), self.desk.greeting())
 
     def menu(self) -> MenuScene:
-        return MenuScene(self.services, self.entries, self.tally_line, Quit)
+        return MenuScene(self.services, self.entries, self.tally_line, Quit, self.desk.picture)
 
     def entries(self) -> list[MenuEntry]:
         """What the menu offers now."""
         rooms, quit_entry = self.rooms, MenuEntry("Quit", "Q", Quit, (pygame.K_q,))
         if self._saved is None:
             start = MenuEntry("Start game", "S", lambda: Push(self.table()), (pygame.K_s, pygame.K_F1))
-            return [start, *rooms.settings_entries(), quit_entry]
+            return [start, *rooms.settings_entries(), *self.desk.entries(), quit_entry]
         return [
             MenuEntry("Continue game", "C", lambda: Push(self.table()), (pygame.K_c, pygame.K_F1)),
             MenuEntry("New game", "N", self._ask_new_game, (pygame.K_n,)),
             *rooms.settings_entries(),
+            *self.desk.entries(),
             MenuEntry("Score card", "R", lambda: Push(self.score_card()), (pygame.K_r,)),
             quit_entry,
         ]
@@ -82,7 +85,7 @@ class Lobby:
                 self.services,
                 self._live(),
                 self.name_of,
-                Doors(Pop, lambda: Push(self.score_card()), lambda: Replace(self.game_over())),
+                Doors(Pop, lambda: Push(self.review()), lambda: Replace(self.game_over())),
             )
         return self._table
 

@@ -11,7 +11,7 @@ from game.engine.actions import Play
 from game.play.thinking import Thinker
 from game.rules.five_hundred.view import Phase
 from game.scenes.menu import MenuScene
-from game.scenes.scorecard import ScoreCardScene
+from game.scenes.question import QuestionScene
 from tests.play.tables import state_of
 from tests.scenes.test_history import assert_same, sight
 from tests.scenes.visitor import Visitor, is_asked, is_hand_over
@@ -23,7 +23,7 @@ MOMENTS = {
     "a trick": is_asked(Phase.PLAYING, tricks=2),
     "the result": is_hand_over,
 }
-WAYS_OUT = {"Esc": pygame.K_ESCAPE, "F12": pygame.K_F12, "score card": pygame.K_r}
+WAYS_OUT = {"Esc": pygame.K_ESCAPE, "F12": pygame.K_F12, "review": pygame.K_r}
 
 
 @pytest.mark.parametrize("way", WAYS_OUT)
@@ -34,10 +34,10 @@ def test_leaving_at_rest_changes_nothing(visit: Visit, moment: str, way: str) ->
     visitor.settle()
     before, lines = sight(visitor), visitor.lines()
     visitor.key(WAYS_OUT[way])
-    assert isinstance(visitor.scene, ScoreCardScene if way == "score card" else MenuScene)
+    assert isinstance(visitor.scene, QuestionScene if way == "review" else MenuScene)
     visitor.wait(1)
     assert visitor.lines() == lines
-    visitor.key(pygame.K_RETURN)
+    visitor.key(pygame.K_ESCAPE if way == "review" else pygame.K_RETURN)
     visitor.settle()
     assert_same(sight(visitor), before)
     assert visitor.lines() == lines

@@ -12,6 +12,7 @@ from game.engine.actions import Call, Discard, Play
 from game.rules.five_hundred.view import Phase
 from game.scenes.game_over import GameOverScene
 from game.scenes.menu import MenuScene
+from game.scenes.question import QuestionScene
 from game.scenes.scorecard import ScoreCardScene
 from tests.scenes.visitor import Visitor, hands_dealt, is_asked, is_hand_over
 
@@ -52,7 +53,9 @@ def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
     over = visitor.scene
     assert isinstance(over, GameOverScene)
     visitor.key(pygame.K_r)
+    visitor.key(pygame.K_s)
     assert isinstance(visitor.scene, ScoreCardScene)
+    visitor.key(pygame.K_ESCAPE)
     visitor.key(pygame.K_ESCAPE)
     assert visitor.scene is over
     visitor.key(pygame.K_ESCAPE)
@@ -72,9 +75,13 @@ def test_a_whole_game_by_clicks_alone(visit: Visit) -> None:
     visitor.play_until(lambda table: table.live.match.is_over, by_mouse=True)
     visitor.settle()
     assert_everything_was_done(visitor)
-    visitor.click(visitor.choice_place("scores"))
+    visitor.click(visitor.choice_place("review"))
+    review = visitor.scene
+    assert isinstance(review, QuestionScene)
+    visitor.click(review.dialog.buttons[2].rect.center)
     assert isinstance(visitor.scene, ScoreCardScene)
     visitor.click((400, 300))
+    visitor.click(review.dialog.buttons[3].rect.center)
     visitor.click(visitor.choice_place("finish"))
     over = visitor.scene
     assert isinstance(over, GameOverScene)
@@ -96,14 +103,22 @@ def test_the_score_card_is_looked_at_from_the_result(visit: Visit, by_mouse: boo
     visitor.settle()
     heading = visitor.panel.heading
     if by_mouse:
-        visitor.click(visitor.choice_place("scores"))
+        visitor.click(visitor.choice_place("review"))
     else:
         visitor.key(pygame.K_r)
+    review = visitor.scene
+    assert isinstance(review, QuestionScene)
+    if by_mouse:
+        visitor.click(review.dialog.buttons[2].rect.center)
+    else:
+        visitor.key(pygame.K_s)
     assert isinstance(visitor.scene, ScoreCardScene)
     if by_mouse:
         visitor.click((5, 5))
+        visitor.click(review.dialog.buttons[3].rect.center)
     else:
         visitor.key(pygame.K_SPACE)
+        visitor.key(pygame.K_ESCAPE)
     visitor.settle()
     assert visitor.panel.heading == heading
 

@@ -141,7 +141,7 @@ def hand_panel(result: Result, scores: tuple[int, ...], name_of: NameOf, *, is_o
     return Panel(
         heading,
         content,
-        (on, Choice("scores", "Score card", "R", (pygame.K_r,)), Choice("undo", "Undo", "U", (pygame.K_u,))),
+        (on, Choice("review", "Review", "R", (pygame.K_r,)), Choice("undo", "Undo", "U", (pygame.K_u,))),
         raise_by=40,
     )
 

@@ -35,7 +35,7 @@ class Doors:
     """Where the table leads to; each answers with what happens to the scene."""
 
     menu: Callable[[], Answer]
-    score_card: Callable[[], Answer]
+    review: Callable[[], Answer]
     game_over: Callable[[], Answer]
 
 
@@ -191,7 +191,7 @@ class TableScene(FeltScene):
         view = self.view
         buttons = [
             SideButton("menu", "Menu", "Esc"),
-            SideButton("scores", "Score card", "R"),
+            SideButton("review", "Review", "R"),
             SideButton("undo", "Undo", "U", not self.live.may_undo()),
         ]
         if self.live.may_redo():
