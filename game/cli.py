@@ -1,4 +1,4 @@
-"""The words after ``main.py``: play (none), selfplay, bench, shots."""
+"""The words after ``main.py``: play (none), selfplay, bench, shots, install-desktop."""
 
 from __future__ import annotations
 
@@ -46,6 +46,10 @@ def _parser() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure, as ratios or medians")
     bench.add_argument("what", choices=("frames", "engine"), help="frames: drawing; engine: random legal games")
     bench.set_defaults(run=_bench)
+
+    desktop = commands.add_parser("install-desktop", help="put the program into the menu of a Linux desktop")
+    desktop.add_argument("--remove", action="store_true", help="take it out again")
+    desktop.set_defaults(run=_install_desktop)
     return parser
 
 
@@ -115,3 +119,9 @@ def _bench(words: argparse.Namespace) -> int:
 
         engine_speed.run()
     return 0
+
+
+def _install_desktop(words: argparse.Namespace) -> int:
+    from game.desktop import install_desktop
+
+    return install_desktop(words.remove)
