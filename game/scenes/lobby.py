@@ -85,7 +85,7 @@ class Lobby:
                 self.services,
                 self._live(),
                 self.name_of,
-                Doors(Pop, lambda: Push(self.score_card()), lambda: Replace(self.game_over())),
+                Doors(Pop, lambda: Push(self.review()), lambda: Replace(self.game_over())),
             )
         return self._table
 
