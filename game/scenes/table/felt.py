@@ -121,7 +121,8 @@ class FeltScene(Scene):
 
     def _order_hand(self, cards: Sequence[Card]) -> Sequence[Card]:
         view = self.shown_view()
-        return sorted_hand(cards, view.trump if view is not None else None)
+        order = self.services.settings.sort_order
+        return sorted_hand(cards, view.trump if view is not None else None, order)
 
     # -- the window --------------------------------------------------------------------------------------------------
 

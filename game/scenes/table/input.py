@@ -22,6 +22,7 @@ from game.table.pose import Pose
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
+DOUBLE_CLICK_SECONDS = 0.5
 SAID_KEYS = {pygame.K_p: PASS, pygame.K_m: MISERE, pygame.K_o: OPEN_MISERE}
 
 
@@ -32,6 +33,7 @@ class TableInput:
         self.scene = scene
         self.drag = Drag()
         self._peek_button = 0
+        self._last_click: tuple[Card, float] | None = None
 
     def handle(self, event: pygame.event.Event) -> Answer:
         """Take one event of the window."""
@@ -204,9 +206,23 @@ class TableInput:
             return None
         is_pulled = self.drag.is_pulled
         self.let_go()
-        if not is_pulled or event.pos[1] < scene.layout.hand_y - scene.layout.card_size[1] * 0.75:
+        if is_pulled and event.pos[1] < scene.layout.hand_y - scene.layout.card_size[1] * 0.75:
             self.choose_card(card)
+        elif not is_pulled:
+            self._click_card(card)
         return None
+
+    def _click_card(self, card: Card) -> None:
+        """A click chooses the card, or raises it for the second click if the preferences ask for two."""
+        scene = self.scene
+        if scene.services.settings.double_click and not scene.is_throwing_out:
+            last, self._last_click = self._last_click, (card, scene.seconds)
+            if last is None or last[0] is not card or scene.seconds - last[1] > DOUBLE_CLICK_SECONDS:
+                scene.choice.cursor = scene.own_hand().index(card)
+                scene.show_choices()
+                return
+        self._last_click = None
+        self.choose_card(card)
 
     def _point(self, event: pygame.event.Event) -> None:
         scene = self.scene

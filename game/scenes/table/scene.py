@@ -53,6 +53,9 @@ class TableScene(FeltScene):
         self.input = TableInput(self)
         self._refusal_left_seconds = 0.0
         self._patience_seconds = 0.0
+        self.seconds = 0.0
+        """How long the table has been looked at: the clock of a double click."""
+        self._may_play_itself = True
         self.set_up()
 
     # -- setting up ------------------------------------------------------------------------------------------------
@@ -89,6 +92,7 @@ class TableScene(FeltScene):
         return self.input.handle(event)
 
     def update(self, dt_seconds: float) -> Answer:
+        self.seconds += dt_seconds
         is_at_rest = self.play_on(dt_seconds)
         self._forget_refusal(dt_seconds)
         if is_at_rest:
@@ -110,6 +114,14 @@ class TableScene(FeltScene):
             events = self.live.answer() if self._patience_seconds <= 0 else None
             if events is not None:
                 self._show(events)
+        elif self._may_play_itself and self.services.settings.auto_play:
+            self._play_only_card()
+
+    def _play_only_card(self) -> None:
+        """A card the user must play plays itself, if the preferences say so."""
+        legal = self.live.match.legal_actions()
+        if len(legal) == 1 and isinstance(legal[0], Play):
+            self.submit(legal[0])
 
     def _show(self, events: Sequence[Event]) -> None:
         self._patience_seconds = 0.0
@@ -292,6 +304,7 @@ class TableScene(FeltScene):
     def submit(self, *actions: SeatAction) -> None:
         """Carry the user's decision out."""
         self._refusal_left_seconds = 0.0
+        self._may_play_itself = True
         self.choice.clear()
         self.calls.open(())
         self.draw_call_panel()
@@ -314,6 +327,7 @@ class TableScene(FeltScene):
             self.refuse("There is nothing to undo yet.")
             return
         self.live.undo()
+        self._may_play_itself = False
         self.set_up()
 
     def redo(self) -> None:
