@@ -18,7 +18,7 @@ from game.scenes.game_over import Ending, GameOverScene
 from game.scenes.menu import MenuEntry, MenuScene
 from game.scenes.question import QuestionScene
 from game.scenes.review.menu import review_scene
-from game.scenes.scene import Answer, Pop, Push, Quit, Replace, Services
+from game.scenes.scene import Answer, Pop, Push, Replace, Services
 from game.scenes.scorecard import ScoreCardScene
 from game.scenes.side_rooms import SideRooms
 from game.scenes.table.scene import Doors, TableScene
@@ -58,25 +58,36 @@ class Lobby:
 
     def title(self) -> TitleScene:
         """The first scene."""
-        return TitleScene(self.services, lambda: Replace(self.menu()), self.desk.greeting())
+        return TitleScene(self.services, self._go_in, self.desk.greeting())
+
+    def _go_in(self) -> Answer:
+        """From the title to the menu; many games still to be counted are counted on the way."""
+        if self.rooms.leaves_uncounted():
+            return Replace(self.rooms.counting(lambda: Replace(self.menu())))
+        return Replace(self.menu())
 
     def menu(self) -> MenuScene:
-        return MenuScene(self.services, self.entries, self.tally_line, Quit, self.desk.picture)
+        return MenuScene(self.services, self.entries, self.tally_line, self.rooms.leave, self.desk.picture)
 
     def entries(self) -> list[MenuEntry]:
         """What the menu offers now."""
-        rooms, quit_entry = self.rooms, MenuEntry("Quit", "Q", Quit, (pygame.K_q,))
+        rooms, quit_entry = self.rooms, MenuEntry("Quit", "Q", self.rooms.leave, (pygame.K_q,))
         if self._saved is None:
             start = MenuEntry("Start game", "S", lambda: Push(self.table()), (pygame.K_s, pygame.K_F1))
-            return [start, *rooms.settings_entries(), *self.desk.entries(), quit_entry]
+            return [start, *rooms.settings_entries(), *self.desk.entries(), self._statistics_entry(), quit_entry]
         return [
             MenuEntry("Continue game", "C", lambda: Push(self.table()), (pygame.K_c, pygame.K_F1)),
             MenuEntry("New game", "N", self._ask_new_game, (pygame.K_n,)),
             *rooms.settings_entries(),
             *self.desk.entries(),
+            self._statistics_entry(),
             MenuEntry("Score card", "R", lambda: Push(self.score_card()), (pygame.K_r,)),
             quit_entry,
         ]
+
+    def _statistics_entry(self) -> MenuEntry:
+        under_way = [self._saved.record] if self._saved is not None else []
+        return MenuEntry("Statistics", "T", lambda: Push(self.rooms.statistics(*under_way)), (pygame.K_t,))
 
     def table(self) -> TableScene:
         """The table with the game under way, or with a new one."""

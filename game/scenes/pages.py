@@ -262,11 +262,11 @@ class PageScene(Scene):
     def _arrange_footer(self, inside: pygame.Rect) -> pygame.Rect:
         """The bottom line and the buttons; what room is left above."""
         theme, buttons, gap = self.theme, list(self.buttons()), self.theme.px(12)
-        high = max(button.natural_size()[1] for button in buttons)
-        across = sum(button.natural_size()[0] for button in buttons) + gap * (len(buttons) - 1)
+        high = max((button.natural_size()[1] for button in buttons), default=0)
+        across = sum(button.natural_size()[0] + gap for button in buttons)
         line = pygame.Rect(inside.left, inside.bottom - high, inside.width, high)
         place_row(buttons, pygame.Rect(line.right - across, line.top, across, high), gap, "right")
-        self.footer.width = inside.width - across - theme.px(24)
+        self.footer.width = inside.width - across - theme.px(12)
         said = max(1, self.footer.natural_size()[1])
         self.footer.rect = pygame.Rect(line.left, line.centery - said // 2, self.footer.width, said)
         return pygame.Rect(inside.left, inside.top, inside.width, inside.height - high - theme.px(10))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -10,16 +11,24 @@ from game.cards.seats import Seat
 from game.engine.record import Record
 from game.engine.rules import Rules
 from game.play.live import Live
+from game.scenes.farewell import FarewellScene
 from game.scenes.menu import MenuEntry
 from game.scenes.misere_options import MisereOptionsScene
 from game.scenes.option_pages import HouseRules
 from game.scenes.preferences.scene import PreferencesScene
+from game.scenes.question import QuestionScene
+from game.scenes.reading import ReadingScene
 from game.scenes.rule_options import RuleOptionsScene
-from game.scenes.scene import Push, Services
+from game.scenes.scene import Answer, Pop, Push, Replace, Services
+from game.scenes.statistics import StatisticsScene
+from game.scenes.table.words import signed
+from game.screen.widgets import Choice
 from game.store.ledger import Ledger
 from game.store.moments import now_text
 from game.store.saves import Saves
 from game.store.statistics import Tally, summary_of, tally_games
+
+_MOST_AT_ONCE: Final = 25
 
 
 class SideRooms:
@@ -52,10 +61,56 @@ class SideRooms:
         live = self.live()
         self.services.change(tally_since=now_text(), tally_also=live.header.id if live is not None else "")
 
+    def leaves_uncounted(self) -> bool:
+        """Whether so many kept games have to be read afresh that it takes a while."""
+        return self.ledger.unread() > _MOST_AT_ONCE
+
     # -- pages -------------------------------------------------------------------------------------------------------
 
     def preferences(self) -> PreferencesScene:
         return PreferencesScene(self.services, self.told, self.reset)
+
+    def statistics(self, *under_way: Record) -> StatisticsScene:
+        """The figures of all games put away and of those *under_way*."""
+        games = [*self.ledger.games(), *map(summary_of, under_way)]
+        return StatisticsScene(self.services, games, self.services.settings.name_of)
+
+    def counting(self, go_on: Callable[[], Answer]) -> ReadingScene:
+        """Counts the kept games while a bar shows how far it has come."""
+        return ReadingScene(self.services, self.ledger, go_on)
+
+    def leave(self) -> Answer:
+        """Quit, by way of the farewell; with a game under way a question comes first."""
+        live = self.live()
+        if live is None:
+            return Push(self.farewell())
+        return Push(
+            QuestionScene(
+                self.services,
+                "Leave the table?",
+                f"{self._fate(live)} {'Quit all the same?' if self._is_lost(live) else 'Call it a night?'}",
+                (
+                    Choice("Quit", lambda: Replace(self.farewell()), "Enter", (pygame.K_q,)),
+                    Choice("Keep playing", Pop, "Esc"),
+                ),
+            )
+        )
+
+    def farewell(self) -> FarewellScene:
+        live = self.live()
+        name = str(self.services.settings.name_of(Seat.SOUTH))
+        return FarewellScene(self.services, name, self._fate(live) if live is not None else "")
+
+    def _is_lost(self, live: Live) -> bool:
+        """Whether the game under way is not on disk."""
+        return live.saved.path is None or bool(live.trouble)
+
+    def _fate(self, live: Live) -> str:
+        """What becomes of the game under way."""
+        scores = " to ".join(signed(score) for score in live.match.scores)
+        if self._is_lost(live):
+            return f"The game under way, at {scores}, could not be saved and will be gone."
+        return f"Your game is kept at {scores}, just as it lies."
 
     def settings_entries(self) -> list[MenuEntry]:
         """The entries that change something."""

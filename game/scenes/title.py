@@ -34,6 +34,13 @@ _SILENT_KEYS: Final = (
 )
 
 
+def goes_on(event: pygame.event.Event) -> bool:
+    """Whether this is "any key or a click": Shift, Alt+Tab and the like are not."""
+    if event.type == pygame.KEYDOWN:
+        return event.key not in _SILENT_KEYS and not event.mod & pygame.KMOD_ALT
+    return event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3)
+
+
 class TitleScene(Scene):
     """The title. ``go_on`` answers what comes next; *greeting* takes the place of the wink (the registered name)."""
 
@@ -44,9 +51,7 @@ class TitleScene(Scene):
         self._canvas: Canvas | None = None
 
     def handle(self, event: pygame.event.Event) -> Answer:
-        is_key = event.type == pygame.KEYDOWN and event.key not in _SILENT_KEYS and not event.mod & pygame.KMOD_ALT
-        is_click = event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3)
-        return self.go_on() if is_key or is_click else None
+        return self.go_on() if goes_on(event) else None
 
     def resize(self, size: tuple[int, int]) -> None:
         self._canvas = Canvas(size, self._paint)

@@ -44,6 +44,11 @@ class Ledger:
         ids = {summary.id for summary in kept}
         return kept + [summary for name, summary in self._homeless.items() if name not in ids]
 
+    def unread(self) -> int:
+        """How many kept games have to be read before the summaries are up to date."""
+        stamps = {path.name: _stamp(path) for path in self._paths()}
+        return sum(name not in self._known or self._known[name][0] != stamp for name, stamp in stamps.items())
+
     def read(self) -> Iterator[tuple[int, int]]:
         """Bring the summaries up to date, yielding how many of how many records are done after each new one."""
         paths = self._paths()
