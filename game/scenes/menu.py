@@ -183,8 +183,9 @@ class MenuScene(Scene):
         begin = max((button.rect.right for button in self.buttons), default=0) if self._is_aside else 0
         self.notice.width = min(theme.px(760), theme.size[0] - begin - theme.px(120))
         high = self.notice.natural_size()[1]
+        below = 26 if self._is_aside else 58
         left = (begin + theme.size[0] - self.notice.width) // 2
-        self.notice.rect = pygame.Rect(left, theme.size[1] - high - theme.px(58), self.notice.width, high)
+        self.notice.rect = pygame.Rect(left, theme.size[1] - high - theme.px(below), self.notice.width, high)
 
     def _paint(self, surface: pygame.Surface) -> None:
         theme = self.theme
