@@ -137,5 +137,6 @@ def test_every_bid_has_its_value_and_every_option_a_word() -> None:
     table = next(block for block in blocks_of(text) if block.kind == "table" and len(block.rows[0]) == 6)
     for level, cells in enumerate(table.rows[1:6]):
         assert [int(cell) for cell in cells[1:]] == [40 + 100 * level + 20 * place for place in range(5)]
-    for word in ("convention", "490", "bid again", "One bid each", "lowest bid", "raise", "cowboy", "Misère at any time"):
+    words = ("convention", "490", "bid again", "One bid each", "lowest bid", "raise", "cowboy", "Misère at any time")
+    for word in words:
         assert word in text
