@@ -19,6 +19,9 @@ from game.rules.catalogue import GAMES
 from game.rules.five_hundred.view import Phase
 from game.scenes.game_over import Ending, GameOverScene
 from game.scenes.lobby import Lobby
+from game.scenes.review.bids import BidsScene
+from game.scenes.review.menu import review_scene
+from game.scenes.review.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.scorecard import ScoreCardScene
 from game.scenes.table.scene import Doors, TableScene
@@ -110,6 +113,7 @@ def draw_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
     """
     camera = Photographer(folder, size)
     yield from _front_rooms(camera)
+    yield from _pages(camera)
     yield from _bidding(camera)
     yield from _play(camera)
     yield from _endings(camera)
@@ -132,6 +136,42 @@ def _front_rooms(camera: Photographer) -> Iterator[Path]:
     yield camera.take("question")
 
 
+def _pages(camera: Photographer) -> Iterator[Path]:
+    """Every page of the menu, and the farewell."""
+    lobby = Lobby(camera.services, camera.saves, dict, Thinker(is_immediate=True), seed=4)
+    pages = {
+        "Rule options": "rule-options",
+        "Misère options": "misere-options",
+        "Preferences": "preferences",
+        "Instructions": "instructions",
+        "Register": "register",
+        "Statistics": "statistics",
+        "Quit": "farewell",
+    }
+    for entry in lobby.entries():
+        if entry.label in pages:
+            camera.show(entry.action().scene, 1.0)  # type: ignore[union-attr]
+            yield camera.take(pages[entry.label])
+
+
+def _review(camera: Photographer, table: TableScene) -> Iterator[Path]:
+    """Looking back at the game on *table*."""
+    timeline, name_of = table.live.saved.record.timeline, camera.settings.current.name_of
+    camera.show(review_scene(camera.services, timeline, name_of, Seat.SOUTH, lambda: table))
+    yield camera.take("review")
+    camera.show(BidsScene(camera.services, table.view, name_of))
+    yield camera.take("bids")
+    replay = ReplayScene(camera.services, timeline, name_of, Seat.SOUTH, hand=0)
+    camera.show(replay)
+    replay.is_playing = False
+    replay.go_to(replay.replay.trick_starts[2] + 2)
+    camera.run(0.6)
+    yield camera.take("replay")
+    replay.toggle_open()
+    camera.run(0.6)
+    yield camera.take("replay-open")
+
+
 def _bidding(camera: Photographer) -> Iterator[Path]:
     table = camera.table(4)
     camera.show(table, 1.1)
@@ -142,10 +182,10 @@ def _bidding(camera: Photographer) -> Iterator[Path]:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     camera.run(0.2)
     yield camera.take("bid-composed")
-    table = camera.find(lambda at: at.is_throwing_out)
-    if table is not None:
-        for card in table.own_hand()[2:11:4]:
-            table.input.choose_card(card)
+    throwing = camera.find(lambda at: at.is_throwing_out)
+    if throwing is not None:
+        for card in throwing.own_hand()[2:11:4]:
+            throwing.input.choose_card(card)
         camera.run(0.3)
         yield camera.take("kitty")
 
@@ -188,6 +228,7 @@ def _endings(camera: Photographer) -> Iterator[Path]:
     yield camera.take("hand-over")
     camera.play_until(table, lambda at: at.live.match.is_over and at.panel is not None)
     name_of = camera.settings.current.name_of
+    yield from _review(camera, table)
     camera.show(ScoreCardScene(camera.services, table.live.match, name_of))
     yield camera.take("score-card")
     for is_won, name in ((True, "game-won"), (False, "game-lost")):
