@@ -256,7 +256,9 @@ class TableInput:
         lying = scene.presenter.pieces.at
         if piece is not None and piece in lying.get(DISCARDS[scene.live.user], ()):
             return True
-        return any(scene.layout.pile_box(side).holds(point) for side in (0, 1)) and bool(scene.view.tricks)
+        view = scene.shown_view()
+        is_there = any(scene.layout.pile_box(side).holds(point) for side in (0, 1))
+        return is_there and view is not None and bool(view.tricks)
 
     # -- wishes ------------------------------------------------------------------------------------------------------
 
@@ -338,7 +340,8 @@ class TableInput:
 
     def peek(self) -> None:
         """Look at the last trick, or at the own cards thrown out before there is one."""
-        panel = self._peek_panel(self.scene.view)
+        view = self.scene.shown_view()
+        panel = self._peek_panel(view) if view is not None else None
         if panel is None:
             self.scene.refuse("No trick has been won yet.")
         else:
