@@ -1,0 +1,10 @@
+"""Exact searches with open hands, compiled where Numba exists (see ``jit``); the names to use are those below.
+
+Importing this package takes as long as importing Numba: do it behind the title, not before the first frame.
+"""
+
+from game.players.compiled.jit import IS_COMPILED
+from game.players.compiled.position import Position
+from game.players.compiled.solver import CalledOff, Solver
+
+__all__ = ["IS_COMPILED", "CalledOff", "Position", "Solver"]

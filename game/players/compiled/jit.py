@@ -1,0 +1,91 @@
+"""The compiler behind the searches, and what stands in for it where there is none.
+
+Numba turns the kernels of this package into machine code once and keeps the result in the user's cache folder. Where
+Numba does not exist the same source runs interpreted: the decorators then do nothing, and buffers are lists of Python
+integers, which are quicker to index than arrays and cannot overflow.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, TypeAlias, TypeVar
+
+import platformdirs
+
+CACHE_VARIABLE: Final = "NUMBA_CACHE_DIR"
+_NEVER_COMPILED: Final = ("__init__.py", "position.py", "solver.py")
+Ints: TypeAlias = list[int]
+"""A buffer of 64-bit integers: in truth a NumPy array under Numba, a list without it."""
+
+_F = TypeVar("_F", bound=Callable[..., Any])
+
+
+def cache_folder() -> Path:
+    """Where the compiled code of this very source is kept.
+
+    The name holds a digest of the source, because Numba looks only at the date of the file a kernel stands in: code
+    inlined from another file would otherwise outlive a change of that file.
+    """
+    digest = sha256()
+    for source in sorted(Path(__file__).parent.glob("*.py")):
+        if source.name not in _NEVER_COMPILED:
+            digest.update(source.read_bytes())
+    return platformdirs.user_cache_path("five-hundred", appauthor=False) / "compiled" / digest.hexdigest()[:12]
+
+
+def _can_cache() -> bool:
+    """Point Numba to the cache folder, unless somebody has chosen one; whether it can be written to."""
+    try:
+        folder = Path(os.environ.get(CACHE_VARIABLE) or cache_folder())
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except (OSError, RuntimeError):
+        return False
+    os.environ.setdefault(CACHE_VARIABLE, str(folder))
+    return True
+
+
+_CACHED: Final = _can_cache()
+
+
+def _compiler() -> tuple[Any, Any]:
+    """Numba and NumPy, if both are installed and compilation has not been switched off."""
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
+        return None, None
+    try:
+        return import_module("numba"), import_module("numpy")
+    except ImportError:
+        return None, None
+
+
+numba, _numpy = _compiler()
+IS_COMPILED: Final = numba is not None
+"""Whether kernels run as machine code; interpreted ones are some two hundred times slower."""
+
+
+def kernel(function: _F) -> _F:
+    """Compile *function*; it runs without the interpreter's lock."""
+    if numba is None:
+        return function
+    compiled: _F = numba.njit(cache=_CACHED, nogil=True)(function)
+    return compiled
+
+
+def inlined(function: _F) -> _F:
+    """Compile *function* into whatever kernel calls it: a named stage of a kernel at no cost."""
+    if numba is None:
+        return function
+    compiled: _F = numba.njit(cache=_CACHED, nogil=True, forceinline=True)(function)
+    return compiled
+
+
+def zeros(length: int) -> Ints:
+    """A buffer of *length* integers, all 0."""
+    buffer: Ints = [0] * length if numba is None else _numpy.zeros(length, _numpy.int64)
+    return buffer

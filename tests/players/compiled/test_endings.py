@@ -1,0 +1,90 @@
+"""The solver against brute force on random endings: the value of every legal play, in every kind of hand.
+
+Three thousand of them: ``pytest -m slow tests/players/compiled``.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.cards.seats import Seat
+from game.engine.actions import Play
+from game.players.compiled import Position, Solver
+from game.rules.five_hundred.hand import FiveHundredHand
+from tests.players.compiled.brute_force import BruteForce
+from tests.players.compiled.endings import KINDS, random_ending
+
+
+@pytest.fixture(scope="module")
+def solver() -> Solver:
+    pytest.importorskip("numba")
+    return Solver()
+
+
+SIZES = {"misère": (3, 4, 5, 5)}
+"""Cards in each hand; brute force takes seconds for five with four players, so there they are rare."""
+
+
+def compare(solver: Solver, seed: int) -> Counter[str]:
+    """One ending; what kind it was."""
+    rng = Random(seed)
+    kind = rng.choice((*KINDS, "no trumps", "misère"))
+    cards_each = rng.choice(SIZES.get(kind, (3, 3, 3, 4, 4)))
+    if kind != "misère" and rng.random() < 0.02:
+        cards_each = 5
+    hand = random_ending(rng, kind, cards_each, rng.randrange(3 if kind == "misère" else 4))
+    oracle = BruteForce()
+    expected = oracle.values(hand)
+    where = f"seed {seed}: {kind}, {hand.to_act!r} of {hand.hands} on {hand.trick}"
+    if kind == "misère":
+        check_misere(solver, hand, expected, where)
+    else:
+        check_tricks(solver, hand, expected, where)
+    met = Counter({kind: 1, "endings": 1, "plays": len(expected)})
+    met["Joker bound"] += oracle.joker_was_bound
+    met["plays differ"] += len(set(expected.values())) > 1
+    met["mid-trick"] += bool(hand.trick)
+    return met
+
+
+def check_tricks(solver: Solver, hand: FiveHundredHand, expected: dict[Play, int], where: str) -> None:
+    position = Position.of(hand)
+    assert hand.to_act is not None
+    best = max(expected.values()) if hand.to_act % 2 == 0 else min(expected.values())
+    left = position.tricks_left
+    assert solver.tricks(position, Seat.NORTH) == best, where
+    assert solver.tricks(position, Seat.EAST) == left - best, where
+    assert solver.tricks_by_play(position, Seat.SOUTH) == expected, where
+    for target in range(left + 2):
+        reached = {play: value >= target for play, value in expected.items()}
+        assert solver.reaches_by_play(position, Seat.SOUTH, target) == reached, f"{where}, target {target}"
+    theirs = {play: left - value >= 1 for play, value in expected.items()}
+    assert solver.reaches_by_play(position, Seat.WEST, 1) == theirs, where
+
+
+def check_misere(solver: Solver, hand: FiveHundredHand, expected: dict[Play, int], where: str) -> None:
+    position = Position.of(hand)
+    answers = {play: value == 1 for play, value in expected.items()}
+    assert solver.ducks_all_by_play(position) == answers, where
+    saves = any(answers.values()) if hand.to_act is hand.contractor else all(answers.values())
+    assert solver.ducks_all(position) == saves, where
+
+
+def test_a_hundred_and_fifty_endings(solver: Solver) -> None:
+    met: Counter[str] = Counter()
+    for seed in range(150):
+        met += compare(solver, seed)
+    assert met["Joker bound"] >= 40, met
+    assert min(met[kind] for kind in KINDS) >= 10, met
+
+
+@pytest.mark.slow
+def test_three_thousand_endings(solver: Solver) -> None:
+    met: Counter[str] = Counter()
+    for seed in range(1000, 4000):
+        met += compare(solver, seed)
+    print(dict(met))
+    assert met["Joker bound"] >= 1000, met
