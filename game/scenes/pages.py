@@ -231,6 +231,7 @@ class PageScene(Scene):
             self._canvas.layers.remove(self.dialog)
             self._canvas.mark()
         self.dialog = None
+        self.form.relayout()
 
     def resize(self, size: tuple[int, int]) -> None:
         self.form.relayout()

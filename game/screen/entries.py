@@ -125,6 +125,8 @@ class TextField(Widget):
     Enter calls ``entered``. Left, Right, Home, End, Backspace, Delete; Ctrl+U empties it.
     """
 
+    is_written_in = True
+
     def __init__(
         self,
         theme: Theme,

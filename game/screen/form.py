@@ -69,7 +69,7 @@ class Form:
 
     def _show_ring(self) -> None:
         for widget in self.widgets:
-            widget.is_focused = widget is self.focused and self.is_ring_shown
+            widget.is_focused = widget is self.focused and (self.is_ring_shown or widget.is_written_in)
 
     @property
     def hovered(self) -> Widget | None:

@@ -21,10 +21,12 @@ class Widget:
     """A thing on a form. ``rect`` is where it is (window pixels), set by whoever arranges the form.
 
     ``reason`` is the sentence why it cannot be used now, empty if it can. ``tip`` says what it is for. A widget is
-    drawn again when its ``look`` has changed.
+    drawn again when its ``look`` has changed. One that ``is_written_in`` shows its focus after a click, too: that is
+    where the letters go.
     """
 
     is_focusable = True
+    is_written_in = False
 
     def __init__(self, theme: Theme, name: str = "", tip: str = "") -> None:
         self.theme = theme

@@ -61,8 +61,7 @@ class Ledger:
             stamp = stamps.get(path.name)
             if stamp is None or (path.name in self._known and self._known[path.name][0] == stamp):
                 continue
-            self._known[path.name] = stamp, self._summary(path)
-            self._has_news = True
+            self._take_in(path, stamp)
             yield number, len(paths)
         self._keep()
 
@@ -70,11 +69,19 @@ class Ledger:
         folder = self.saves.folder
         return sorted((folder / "kept").glob(f"{self.game}-*.txt")) if folder is not None else []
 
-    def _summary(self, path: Path) -> GameSummary | None:
+    def _take_in(self, path: Path, stamp: list[int]) -> None:
+        """Read one record. One that makes no sense is remembered as such; one that cannot be opened is tried again."""
+        self._known.pop(path.name, None)
         try:
-            return summary_of(read_record(read_text(path, LONGEST), self.saves.games))
-        except (OSError, UnreadableRecord):
-            return None
+            text = read_text(path, LONGEST)
+        except OSError:
+            return
+        try:
+            summary = summary_of(read_record(text, self.saves.games))
+        except UnreadableRecord:
+            summary = None
+        self._known[path.name] = stamp, summary
+        self._has_news = True
 
     def _keep(self) -> None:
         """Write the summaries down. It is no harm if that fails: they are counted again next time."""

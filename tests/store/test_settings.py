@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store.moments import moment_of, now_text
 from game.store.settings import Settings, SettingsFile
 
 
@@ -43,6 +44,12 @@ def test_a_damaged_file_is_moved_aside(content: str, tmp_path: Path) -> None:
         ("card_back", "none"),
         ("reduced_motion", 1),
         ("rules", None),
+        ("own_name", "   "),
+        ("sort_order", "colour"),
+        ("auto_play", "yes"),
+        ("double_click", 0),
+        ("tally_since", "yesterday"),
+        ("tally_also", "x" * 41),
     ],
 )
 def test_a_value_of_the_wrong_kind_falls_back_alone(name: str, value: object, tmp_path: Path) -> None:
@@ -52,6 +59,26 @@ def test_a_value_of_the_wrong_kind_falls_back_alone(name: str, value: object, tm
     assert file.current.display_time == 0.25 and len(file.notices) == 1
     with pytest.raises(ValueError, match="not possible"):
         file.change(**{name: value})
+
+
+def test_how_to_play_and_the_reset_are_kept(tmp_path: Path) -> None:
+    moment = now_text()
+    SettingsFile(tmp_path).change(
+        sort_order="trumps-right", auto_play=True, double_click=True, tally_since=moment, tally_also="a1"
+    )
+    again = SettingsFile(tmp_path).current
+    assert (again.sort_order, again.auto_play, again.double_click) == ("trumps-right", True, True)
+    assert (again.tally_since, again.tally_also) == (moment, "a1")
+
+
+@pytest.mark.parametrize("text", ["", "soon", "2026-13-01", "2026", "9" * 50, "0001-01-01T00:00:00+23:59"])
+def test_what_is_no_moment_is_none(text: str) -> None:
+    assert moment_of(text) is None or text.startswith("0001")
+
+
+def test_moments_compare_across_time_zones() -> None:
+    one, other = moment_of("2026-01-01T10:00:00+10:00"), moment_of("2026-01-01T00:00:00+00:00")
+    assert one is not None and one == other
 
 
 def test_a_refusing_disk_keeps_the_change_for_now(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
