@@ -54,9 +54,9 @@ def _draw_panelling(drawing):
         _draw_panel(drawing, x, 120, width, 420)
     _draw_panel(drawing, 1162, 120, 200, 420)
     drawing.rectangle(0, 86, 1280, 14, 0, walnut(drawing, 0, 86, 0, 100), INK, 1.4)
-    drawing.rectangle(0, 0, 1280, 86, 0, drawing.linear(0, 0, 0, 86, (0, "#c9b48c"), (1, "#e9dcc0")))
+    drawing.rectangle(0, 0, 1280, 86, 0, drawing.linear(0, 0, 0, 86, (0, "#4d3a22"), (1, "#7d6440")))
     for x in range(-10, 1290, 118):
-        drawing.rectangle(x, 8, 102, 66, 8, None, "#a88f62", 2.4, 0.8)
+        drawing.rectangle(x, 8, 102, 66, 8, None, "#a88f62", 2, 0.45)
 
 
 def _draw_panel(drawing, x, y, width, height):
