@@ -7,8 +7,16 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from game import __version__
+
+_BENCHES: Final = {
+    "frames": ("game.lab.frames", "drawing"),
+    "engine": ("game.lab.engine_speed", "random legal games"),
+    "start": ("game.lab.start", "from the start to the first picture"),
+}
+"""What can be measured: the module whose ``run`` prints it, and what it is."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -44,7 +52,8 @@ def _parser() -> argparse.ArgumentParser:
     shots.set_defaults(run=_shots)
 
     bench = commands.add_parser("bench", help="measure, as ratios or medians")
-    bench.add_argument("what", choices=("frames", "engine"), help="frames: drawing; engine: random legal games")
+    told = "; ".join(f"{name}: {about}" for name, (_, about) in _BENCHES.items())
+    bench.add_argument("what", choices=(*_BENCHES, "all"), help=told)
     bench.set_defaults(run=_bench)
 
     desktop = commands.add_parser("install-desktop", help="put the program into the menu of a Linux desktop")
@@ -110,15 +119,13 @@ def _shots(words: argparse.Namespace) -> int:
 
 
 def _bench(words: argparse.Namespace) -> int:
-    if words.what == "frames":
-        from game.lab import frames
+    from importlib import import_module
 
-        frames.run()
-    else:
-        from game.lab import engine_speed
-
-        engine_speed.run()
+    for name in _BENCHES if words.what == "all" else (words.what,):
+        import_module(_BENCHES[name][0]).run()
+        print()
     return 0
+
 
 
 def _install_desktop(words: argparse.Namespace) -> int:

@@ -1,30 +1,28 @@
-"""Puts the rooms together: the save folder and its lock, preferences, players, the window and the first scene."""
+"""Opens the parlour: the save folder and its lock, preferences, the window, and behind the title all the rest."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import ExitStack
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 from typing import TypeAlias
 
 from game.app import App, make_services
-from game.cards.seats import Seat
-from game.play.thinking import Thinker
-from game.players.casual import Casual
-from game.players.player import Player
-from game.rules.catalogue import GAMES
-from game.scenes.lobby import Lobby
-from game.scenes.question import QuestionScene
-from game.scenes.scene import Quit, Scene, Services
-from game.screen.widgets import Choice
+from game.scenes.scene import Answer, Quit, Scene, Services
+from game.scenes.title import TitleScene
 from game.screen.window import NoDisplay
 from game.store.files import data_folder
 from game.store.lock import AlreadyOpen, lock_folder
-from game.store.saves import Saves
+from game.store.registration import RegistrationFile
 from game.store.settings import SettingsFile
 
 FirstScene: TypeAlias = Callable[[Services], Scene]
+
+BEHIND_THE_TITLE = "game.household"
+"""What takes longest to import, and is not needed for the first picture."""
 
 
 def open_parlour(folder: Path | None = None, size: tuple[int, int] = (1280, 800), seed: int | None = None) -> int:
@@ -44,22 +42,27 @@ def open_parlour(folder: Path | None = None, size: tuple[int, int] = (1280, 800)
             )
         home = None if news else place
         settings = SettingsFile(home)
-        saves = Saves(home, GAMES)
-        thinker = Thinker()
-        stack.callback(thinker.close)
 
         def first_scene(services: Services) -> Scene:
-            services.saves = saves
             services.notices += [sentence for sentence in (news, *settings.notices) if sentence]
             settings.notices.clear()
-            return Lobby(services, saves, casual_players, thinker, seed).title()
+            return _title(services, home, seed, stack)
 
         return _run(settings, size, first_scene)
 
 
-def casual_players() -> Mapping[Seat, Player]:
-    """Who sits at the table besides the user."""
-    return {seat: Casual() for seat in (Seat.WEST, Seat.NORTH, Seat.EAST)}
+def _title(services: Services, home: Path | None, seed: int | None, stack: ExitStack) -> TitleScene:
+    """The title; what lies behind it is fetched while it is looked at."""
+    fetching = Thread(target=import_module, args=(BEHIND_THE_TITLE,), name="fetching", daemon=True)
+
+    def go_in() -> Answer:
+        from game.household import furnish
+
+        return furnish(services, home, seed, stack).go_in()
+
+    registered = RegistrationFile(home)
+    services.notices += registered.notices
+    return TitleScene(services, go_in, registered.greeting, fetching.start)
 
 
 def _run(settings: SettingsFile, size: tuple[int, int], first_scene: FirstScene) -> int:
@@ -73,4 +76,7 @@ def _run(settings: SettingsFile, size: tuple[int, int], first_scene: FirstScene)
 
 
 def _say_and_quit(services: Services, sentence: str) -> Scene:
+    from game.scenes.question import QuestionScene
+    from game.screen.widgets import Choice
+
     return QuestionScene(services, "Already open", sentence, (Choice("Close", Quit, "Enter"),))

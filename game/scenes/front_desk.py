@@ -33,8 +33,7 @@ class FrontDesk:
 
     def greeting(self) -> str:
         """What the title says to a registered player; empty for everybody else."""
-        current = self.registration.current
-        return f"Welcome back, {current.who}. Registered player number {current.number}." if current else ""
+        return self.registration.greeting
 
     def picture(self) -> str:
         """What hangs behind the menu: the family, until somebody has registered and chosen otherwise."""

@@ -58,9 +58,9 @@ class Lobby:
 
     def title(self) -> TitleScene:
         """The first scene."""
-        return TitleScene(self.services, self._go_in, self.desk.greeting())
+        return TitleScene(self.services, self.go_in, self.desk.greeting())
 
-    def _go_in(self) -> Answer:
+    def go_in(self) -> Answer:
         """From the title to the menu; many games still to be counted are counted on the way."""
         if self.rooms.leaves_uncounted():
             return Replace(self.rooms.counting(lambda: Replace(self.menu())))

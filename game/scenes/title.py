@@ -42,12 +42,24 @@ def goes_on(event: pygame.event.Event) -> bool:
 
 
 class TitleScene(Scene):
-    """The title. ``go_on`` answers what comes next; *greeting* takes the place of the wink (the registered name)."""
+    """The title. ``go_on`` answers what comes next; *greeting* takes the place of the wink (the registered name).
 
-    def __init__(self, services: Services, go_on: Callable[[], Answer], greeting: str = "") -> None:
+    The first picture is a quick one, so that the window is not empty for long; then *first_seen* is called, once, and
+    the picture is drawn as fine as the window can show it.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        go_on: Callable[[], Answer],
+        greeting: str = "",
+        first_seen: Callable[[], None] = lambda: None,
+    ) -> None:
         super().__init__(services)
         self.go_on = go_on
         self.greeting = greeting or WINK
+        self._first_seen: Callable[[], None] | None = first_seen
+        self._has_drawn = self._is_fine = False
         self._canvas: Canvas | None = None
 
     def handle(self, event: pygame.event.Event) -> Answer:
@@ -60,11 +72,23 @@ class TitleScene(Scene):
         if self._canvas is not None:
             self._canvas.mark()
 
+    def update(self, dt_seconds: float) -> Answer:
+        if not self._has_drawn or self._canvas is None:
+            return None
+        if self._first_seen is not None:
+            self._first_seen()
+            self._first_seen = None
+        elif not self._is_fine:
+            self._is_fine = True
+            self._canvas.repaint()
+        return None
+
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect]:
+        self._has_drawn = True
         return self._canvas.draw(surface) if self._canvas is not None else ()
 
     def _paint(self, surface: pygame.Surface) -> None:
-        draw_picture(surface, "title", self.theme)
+        draw_picture(surface, "title", self.theme, is_quick=not self._is_fine)
         width, height = surface.get_size()
         name = gilded(self.theme, NAME, 116)
         top = max(0, round(height * 0.2) - name.get_height() // 2)

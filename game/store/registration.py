@@ -71,6 +71,13 @@ class RegistrationFile:
         self.notices: list[str] = []
         self.current = self._read()
 
+    @property
+    def greeting(self) -> str:
+        """What the title says to a registered player; empty for everybody else."""
+        if self.current is None:
+            return ""
+        return f"Welcome back, {self.current.who}. Registered player number {self.current.number}."
+
     def register(self, name: str, club: str) -> Registration:
         """Register a player under the number of that name and club; a picture chosen before stays.
 
