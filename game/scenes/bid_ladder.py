@@ -36,7 +36,7 @@ class BidLadder(Widget):
         self.rungs = rungs
 
     def natural_size(self) -> tuple[int, int]:
-        return self.theme.px(600), self.theme.px(112)
+        return self.theme.px(600), self.theme.px(140)
 
     def look(self) -> Hashable:
         return super().look(), self.rungs, self.theme.is_four_colour
@@ -63,5 +63,6 @@ class BidLadder(Widget):
         room = box.width - theme.px(8)
         words = theme.paragraph(rung.words, room, 16, ink, "bold", "centre")
         points = theme.text(str(rung.value), 13, dim)
-        surface.blit(words, words.get_rect(center=(box.centerx, box.top + round(box.height * 0.4))))
-        surface.blit(points, points.get_rect(midbottom=(box.centerx, box.bottom - theme.px(3))))
+        top = box.centery - (words.get_height() + points.get_height()) // 2
+        surface.blit(words, words.get_rect(midtop=(box.centerx, top)))
+        surface.blit(points, points.get_rect(midtop=(box.centerx, top + words.get_height())))

@@ -50,6 +50,7 @@ class Lobby:
         self._next_seed = seed
         self._table: TableScene | None = None
         self.desk = FrontDesk(services, saves.folder)
+        services.picture = self.desk.picture
         self.rooms = SideRooms(services, saves, rules, self._game_under_way)
         self._saved: SavedGame | None = saves.resume(rules.name)
         self._pass_notices()

@@ -83,12 +83,12 @@ def ladder_of(options: Options) -> list[Rung]:
 class MisereOptionsScene(OptionsScene):
     """The page of the misère rules, with the bids in their order as a picture."""
 
-    size = (1060, 640)
+    size = (1060, 624)
 
     def __init__(self, services: Services, house: HouseRules, back: Callable[[], Answer] = Pop) -> None:
         super().__init__(services, "Misère options", MISERE_OPTIONS, house, back)
         self.ladder = BidLadder(self.theme)
-        self._picture = row(self.theme, "", "", self.ladder, height=112)
+        self._picture = row(self.theme, "", "", self.ladder, height=140)
 
     def page_rows(self) -> Sequence[Row]:
         return [*self.rows, self._picture]

@@ -6,17 +6,23 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.scenes.backdrop import draw_backdrop
 from game.scenes.scene import Answer, Scene, Services
 from game.screen.canvas import Canvas
-from game.screen.pictures import draw_picture
 from game.screen.widgets import Choice, Dialog
 
 
 class QuestionScene(Scene):
-    """Asks; what the chosen button's action returns is the scene's answer. Escape takes the last choice."""
+    """Asks; what the chosen button's action returns is the scene's answer. Escape takes the last choice.
 
-    def __init__(self, services: Services, heading: str, sentence: str, choices: Sequence[Choice]) -> None:
+    *picture* names what is seen behind the question; usually what hangs behind the menu.
+    """
+
+    def __init__(
+        self, services: Services, heading: str, sentence: str, choices: Sequence[Choice], picture: str = ""
+    ) -> None:
         super().__init__(services)
+        self.picture = picture
         self.dialog = Dialog(services.theme, heading, sentence, choices)
         self._canvas: Canvas | None = None
 
@@ -37,4 +43,4 @@ class QuestionScene(Scene):
         return self._canvas.draw(surface) if self._canvas is not None else ()
 
     def _paint(self, surface: pygame.Surface) -> None:
-        draw_picture(surface, "menu", self.theme, is_cropped=False)
+        draw_backdrop(surface, self.picture or self.services.picture(), self.theme)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
@@ -49,7 +49,7 @@ class Preferences(Protocol):
 class Services:
     """What scenes are handed instead of globals. ``saves`` and ``statistics`` belong to the store.
 
-    ``notices`` are sentences to be shown once, on the menu.
+    ``notices`` are sentences to be shown once, on the menu; ``picture`` names what hangs behind it.
     """
 
     theme: Theme
@@ -59,6 +59,7 @@ class Services:
     saves: Any = None
     statistics: Any = None
     notices: list[str] = field(default_factory=list)
+    picture: Callable[[], str] = lambda: "menu"
 
     @property
     def settings(self) -> Any:

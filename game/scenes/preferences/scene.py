@@ -26,7 +26,7 @@ class PreferencesScene(PageScene):
     ``told`` says the games won and lost in a line, ``reset`` counts them from zero.
     """
 
-    size = (960, 664)
+    size = (960, 700)
 
     def __init__(
         self,

@@ -17,7 +17,7 @@ from game.screen.widgets import Button, Slider
 
 _SOUND_SENTENCES: Final = (
     "Every bid is called out, and every success is cheered.",
-    "Cards are heard and a chime now and then, but nobody speaks.",
+    "Cards and a chime now and then, but nobody speaks.",
     "Not a sound.",
 )
 _WHILE_HELD_SECONDS: Final = 0.25
@@ -63,7 +63,7 @@ class SoundAndSpeed(Leaf):
             "Motion",
             (False, True),
             ("Full", "Reduced"),
-            ("Cards lift and turn on their way, and great moments sparkle.", "Cards slide straight and briefly."),
+            ("Cards lift and turn, and great moments sparkle.", "Cards slide straight and briefly."),
         )
         self.tally = row(theme, "Games won and lost", "", self.reset)
         return [

@@ -40,4 +40,5 @@ def review_scene(
             Choice("Score card", lambda: Push(score_card()), "S", (pygame.K_s, pygame.K_r)),
             Choice("Back", Pop, "Esc"),
         ),
+        picture="menu",
     )
