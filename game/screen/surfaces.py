@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from typing import Final
 
@@ -150,22 +150,29 @@ def draw_felt(size: tuple[int, int], colour: Colour) -> pygame.Surface:
     width, height = max(1, size[0]), max(1, size[1])
     step = max(_FELT_STEP, width // _FELT_COLUMNS)
     columns, rows = max(2, width // step), max(2, height // step)
-    small = pygame.Surface((columns, rows))
-    depth = lamp_depth(colour)
-    for x, y in _cells(columns, rows):
-        small.set_at((x, y), shade(colour, lamp_light((x + 0.5) / columns, (y + 0.5) / rows, depth)))
-    felt = pygame.transform.smoothscale(small, (width, height))
+    felt = pygame.transform.smoothscale(_draw_lit(columns, rows, colour), (width, height))
     grain = _draw_grain()
     for top in range(0, height, _GRAIN):
         for left in range(0, width, _GRAIN):
             felt.blit(grain, (left, top), special_flags=pygame.BLEND_RGB_ADD)
-    return felt.convert() if pygame.display.get_surface() is not None else felt
+    window = pygame.display.get_surface()
+    is_alike = window is None or (window.get_bitsize(), window.get_masks()) == (felt.get_bitsize(), felt.get_masks())
+    return felt if is_alike else felt.convert()
 
 
-def _cells(columns: int, rows: int) -> Iterator[tuple[int, int]]:
-    return ((x, y) for y in range(rows) for x in range(columns))
+def _draw_lit(columns: int, rows: int, colour: Colour) -> pygame.Surface:
+    """The colour under the lamp, a pixel for each patch of cloth: one quarter is reckoned, the others mirror it."""
+    small = pygame.Surface((columns, rows))
+    depth = lamp_depth(colour)
+    for x in range((columns + 1) // 2):
+        for y in range((rows + 1) // 2):
+            lit = shade(colour, lamp_light((x + 0.5) / columns, (y + 0.5) / rows, depth))
+            for place in ((x, y), (columns - 1 - x, y), (x, rows - 1 - y), (columns - 1 - x, rows - 1 - y)):
+                small.set_at(place, lit)
+    return small
 
 
+@cache
 def _draw_grain() -> pygame.Surface:
     """A tile of faint noise, the same every time."""
     levels = bytes(value * _GRAIN_STRENGTH // 256 for value in range(256))
