@@ -1,0 +1,218 @@
+"""Two copies, folders and files that are no good, no display: a sentence, and play goes on."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.record import read_record
+from game.parlour import open_parlour
+from game.rules.catalogue import GAMES
+from game.rules.five_hundred.view import Phase
+from game.scenes.menu import MenuScene
+from game.scenes.question import QuestionScene
+from game.scenes.scene import Scene
+from game.scenes.table.scene import TableScene
+from game.store.lock import lock_folder
+from tests.scenes.visitor import Visitor, is_asked
+
+Visit = Callable[..., Visitor]
+ROOT = Path(__file__).parents[2]
+
+
+class Watcher:
+    """Sits before a program started whole, by its own loop: strikes one key after the other as scenes come, then closes it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *steps: Callable[[Scene], int | None]) -> None:
+        from game.app import App
+
+        self.steps = list(steps)
+        self.scenes: list[Scene] = []
+        step = App.step
+        frames = 0
+
+        def watched(app: App, dt_seconds: float) -> None:
+            nonlocal frames
+            frames += 1
+            assert frames < 900, "it never came to that"
+            step(app, 0.1)
+            if not self.steps:
+                pygame.event.post(pygame.event.Event(pygame.QUIT))
+            if app.scene is not None and self.steps:
+                key = self.steps[0](app.scene)
+                if key is not None:
+                    self.scenes.append(app.scene)
+                    self.steps.pop(0)
+                    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+
+        monkeypatch.setattr(App, "step", watched)
+
+
+def at(kind: type[Scene], key: int, when: Callable[[Scene], bool] = lambda scene: True) -> Callable[[Scene], int | None]:
+    return lambda scene: key if isinstance(scene, kind) and when(scene) else None
+
+
+def nothing(scene: Scene) -> int:
+    return pygame.K_LSHIFT
+
+
+def anything(scene: Scene) -> int:
+    return pygame.K_SPACE
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {str(path.relative_to(folder)): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def test_the_second_copy_says_so_touches_nothing_and_closes(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = visit(5, until=is_asked(Phase.PLAYING), volume=0.3)
+    first.close()
+    lock = lock_folder(tmp_path)
+    before = contents(tmp_path)
+    assert "current/five-hundred.txt" in before and "settings.json" in before
+    watcher = Watcher(monkeypatch, nothing, at(QuestionScene, pygame.K_RETURN))
+    assert open_parlour(tmp_path, (800, 600)) == 0
+    assert "already open" in watcher.scenes[0].dialog.sentence  # type: ignore[attr-defined]
+    assert contents(tmp_path) == before
+    lock.release()
+
+
+def told(scene: Scene) -> str:
+    assert isinstance(scene, MenuScene)
+    return scene.notice.text
+
+
+def play_a_little(monkeypatch: pytest.MonkeyPatch, folder: Path) -> tuple[str, TableScene]:
+    """Through the menu to the first call, then out again; what the menu told, and the table."""
+    sentences: list[str] = []
+
+    def read_menu(scene: Scene) -> int | None:
+        if isinstance(scene, MenuScene):
+            sentences.append(told(scene))
+            return int(pygame.K_RETURN)
+        return None
+
+    def is_calling(scene: Scene) -> bool:
+        return isinstance(scene, TableScene) and scene.live.is_users_turn and not scene.stage.is_busy
+
+    watcher = Watcher(
+        monkeypatch,
+        anything,
+        read_menu,
+        at(TableScene, pygame.K_p, is_calling),
+        at(TableScene, pygame.K_ESCAPE, lambda scene: scene.live.moment > 2),  # type: ignore[attr-defined]
+    )
+    assert open_parlour(folder, (800, 600), seed=5) == 0
+    table = next(scene for scene in watcher.scenes if isinstance(scene, TableScene))
+    return sentences[0], table
+
+
+def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    sentence, table = play_a_little(monkeypatch, tmp_path / "file" / "folder")
+    assert "can be kept" in sentence and sentence.endswith(".")
+    assert table.live.moment > 2 and not table.live.trouble
+
+
+def test_a_disk_that_fills_up_is_said_at_the_table(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = visit(5, until=is_asked(Phase.PLAYING))
+    visitor.sit_down()
+    visitor.settle()
+    lines = visitor.lines()
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("game.store.saves.append_durably", full)
+        patched.setattr("game.store.saves.write_atomically", full)
+        visitor.act_by_keys(visitor.decide())
+        visitor.settle()
+        assert "No space left" in visitor.message()
+        assert visitor.lines() == lines
+    visitor.act_by_keys(visitor.decide())
+    visitor.settle()
+    assert "No space left" not in visitor.message()
+    assert len(visitor.lines()) > len(lines) + 4 and not visitor.record().trouble
+
+
+def test_a_damaged_save(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit(5, until=is_asked(Phase.PLAYING, tricks=2))
+    path, lines = visitor.path, visitor.lines()
+    visitor.close()
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole.replace(lines[-3], "W plays 99"), encoding="utf-8")
+    again = visit(1)
+    again.key(pygame.K_SPACE)
+    assert "damaged" in told(again.menu) and again.menu.notice.is_shown
+    again.key(pygame.K_RETURN)
+    again.settle()
+    assert again.lines()[: len(lines) - 3] == lines[:-3]
+    assert [path.read_text(encoding="utf-8") for path in (tmp_path / "current" / "set-aside").iterdir()] == [
+        whole.replace(lines[-3], "W plays 99")
+    ]
+    again.act_by_keys(again.decide())
+    again.settle()
+    assert not again.record().trouble
+    again.key(pygame.K_ESCAPE)
+    assert told(again.menu) == ""
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"\x00\xff\xfe" * 50, b"card parlour record 99\nid a\n\n", b"{}"])
+def test_a_save_that_is_none(visit: Visit, tmp_path: Path, rubbish: bytes) -> None:
+    (tmp_path / "current").mkdir()
+    (tmp_path / "current" / "five-hundred.txt").write_bytes(rubbish)
+    visitor = visit(5)
+    visitor.key(pygame.K_SPACE)
+    assert "could not be read" in told(visitor.menu)
+    assert [path.read_bytes() for path in (tmp_path / "current" / "set-aside").iterdir()] == [rubbish]
+    visitor.key(pygame.K_RETURN)
+    visitor.settle()
+    assert not visitor.record().trouble
+
+
+@pytest.mark.parametrize("rubbish", [b"", b"[1, 2", b"\xff\xfe\x00", b'"text"', b'{"volume": 1e999, "names": 3}'])
+def test_damaged_preferences(tmp_path: Path, visit: Visit, rubbish: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(rubbish)
+    visitor = visit(5, is_quick=False)
+    visitor.key(pygame.K_SPACE)
+    sentence = told(visitor.menu)
+    assert "preferences" in sentence and sentence.endswith((".", ".json")), sentence
+    visitor.key(pygame.K_RETURN)
+    visitor.step()
+    assert isinstance(visitor.scene, TableScene)
+
+
+def run_main(folder: Path, environment: dict[str, str], *words: str, user: int | None = None) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, str(ROOT / "main.py"), "--data", str(folder), *words],
+        env=environment, capture_output=True, text=True, timeout=60, cwd=ROOT, user=user,
+    )  # fmt: skip
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there is a missing display easily had")
+@pytest.mark.parametrize("driver", [None, "x11"])
+def test_without_a_display_there_is_a_sentence_and_exit_code_2(tmp_path: Path, driver: str | None) -> None:
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    environment = {name: value for name, value in os.environ.items() if name not in gone}
+    environment |= {"SDL_AUDIODRIVER": "dummy", "XDG_RUNTIME_DIR": str(tmp_path)}
+    if driver is not None:
+        environment["SDL_VIDEODRIVER"] = driver
+    ended = run_main(tmp_path / "data", environment)
+    assert ended.returncode == 2, ended.stdout + ended.stderr
+    assert "needs a window" in ended.stderr and "Traceback" not in ended.stderr
+    assert len(ended.stderr.strip().splitlines()) == 1
+
+
+def test_a_record_written_by_this_program_is_read_by_it(visit: Visit) -> None:
+    visitor = visit(5, until=is_asked(Phase.PLAYING))
+    record = read_record(visitor.path.read_text(encoding="utf-8"), GAMES)
+    assert record.text == visitor.path.read_text(encoding="utf-8") and not record.trouble
