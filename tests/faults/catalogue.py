@@ -249,9 +249,63 @@ GUARDS: dict[str, tuple[str, ...]] = {
 }
 """By file: the few tests most likely to notice, run first."""
 
+PLAY = [
+    *_in(
+        "game/play/live.py",
+        ("shown before it is written", "        self.saved.note(action.text)\n        return self._seen(events)",
+         "        return self._seen(events)"),
+        ("hidden cards are shown", "return [event.seen_by(self.user) for event in events]", "return list(events)"),
+        ("an undo is not written down", '        self.saved.note(f"undo {count}")\n', ""),
+        ("undo goes one action back only", "self._timeline.undo(count)", "self._timeline.undo(1)"),
+        ("each card thrown out is a choice of its own",
+         "isinstance(action, Discard) and isinstance(before, Discard) and before.seat is action.seat", "False"),
+        ("a call that opened the kitty may be taken back",
+         "last.seat is self.user and self._is_calling()", "last.seat is self.user"),
+        ("undone games are not told apart", "self.saved.record.undos += 1", "pass"),
+    ),
+    *_in(
+        "game/play/thinking.py",
+        ("an answer to another question is given", "if asked != moment:", "if False:"),
+    ),
+    *_in(
+        "game/play/replay.py",
+        ("a hand under way may be opened", "if is_open and not self.is_over:", "if False:"),
+        ("a replay shows all cards", "[event.seen_by(self.seat) for event in events]", "list(events)"),
+    ),
+]
+PLAY_TESTS = ("tests/play",)
+
+STORE = [
+    *_in(
+        "game/store/saves.py",
+        ("a damaged game is not copied aside", "aside = set_aside(saved.path, keep=True)", "aside = saved.path"),
+        ("a refusing disk is forgotten", "            self._is_whole_on_disk = False\n            reason",
+         "            reason"),
+        ("an abandoned game is not marked", 'saved.note("abandoned")', "pass"),
+    ),
+    *_in(
+        "game/store/files.py",
+        ("files are written in place", "        os.replace(name, path)\n    except",
+         "        path.write_text(text)\n        os.unlink(name)\n    except"),
+        ("what is set aside may overwrite", "if not target.exists():", "if True:"),
+        ("moved when it should be copied", "if keep:", "if False:"),
+    ),
+    *_in(
+        "game/store/lock.py",
+        ("two programs share a folder", "lock.acquire(timeout=0)", "lock.release()"),
+    ),
+    *_in(
+        "game/store/settings.py",
+        ("a damaged settings file is overwritten", "aside = set_aside(self.path)", "aside = self.path"),
+    ),
+]
+STORE_TESTS = ("tests/store", "tests/play")
+
 AREAS: dict[str, tuple[tuple[str, ...], list[Fault]]] = {
     "rules": (RULE_TESTS, RULES),
     "engine": (RULE_TESTS, ENGINE),
     "cards": (RULE_TESTS, CARDS),
+    "play": (PLAY_TESTS, PLAY),
+    "store": (STORE_TESTS, STORE),
 }
 """By room: the tests that guard it, quickest first, and its faults."""

@@ -197,3 +197,10 @@ def test_a_folder_that_may_not_be_written(tmp_path: Path) -> None:
     tmp_path.chmod(stat.S_IREAD | stat.S_IEXEC)
     live = open_game(tmp_path / "games")
     assert "could not be saved" in live.trouble
+
+
+def test_a_copy_set_aside_leaves_the_original_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text("all of it")
+    aside = set_aside(path, keep=True)
+    assert path.read_text() == aside.read_text() == "all of it"
