@@ -14,18 +14,21 @@ from importlib import import_module
 from random import Random
 from statistics import median
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from game.cards.card import JOKER, Card, Suit
 from game.cards.pack import pack_of_43, shuffled
 from game.cards.seats import SEATS, Seat
-from game.players.compiled import IS_COMPILED, Position, Solver
+from game.players.compiled import IS_COMPILED, DenominationCounts, Position, Solver
 from game.rules.five_hundred.trumps import effective_suit, strength
 
 _BARS: Final = {"trumps": 0.67, "no trumps": 0.67, "pooled": 0.60}
 _SEED: Final = 10_000
 _TRUMPS: Final = Suit.HEARTS
 """Trumps in the plain deals: red, so that the suit of the left bower still has ten cards."""
+
+
+_Deal = TypeVar("_Deal")
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,9 +166,22 @@ def _measure_five_hundred(solver: Solver, deals: int) -> None:
     miseres = [_misere_deal(number) for number in range(deals)]
     _report("misère", miseres, solver.ducks_all)
     _report("misère, every lead", miseres, solver.ducks_all_by_play)
+    _report("bidding, a world", [_deal(number) for number in range(deals)], _bidding(solver))
 
 
-def _report(name: str, positions: Sequence[Position], work: Callable[[Position], object]) -> None:
+def _bidding(solver: Solver) -> Callable[[tuple[Card, ...]], object]:
+    """Solve one deal in all five denominations after taking the kitty, South bidding."""
+    counts = DenominationCounts(solver, Seat.SOUTH)
+
+    def solve(cards: tuple[Card, ...]) -> object:
+        hands = list(_hands(cards))
+        hands[Seat.SOUTH] += cards[40:]
+        return counts.add(hands)
+
+    return solve
+
+
+def _report(name: str, positions: Sequence[_Deal], work: Callable[[_Deal], object]) -> None:
     work(positions[0])
     seconds = []
     for position in positions:
