@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 import pygame
+import pytest
 
 from game.scenes.pages import PageScene
 from game.screen.widgets import Segments, Slider, Widget
@@ -23,6 +24,13 @@ def open_page(visitor: Visitor, key: int) -> PageScene:
 
 
 P = TypeVar("P", bound=PageScene)
+
+
+def leave_pictures_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No pictures behind menus and pages: they take most of the time and are looked at elsewhere."""
+    for room in ("title", "backdrop"):
+        monkeypatch.setattr(f"game.scenes.{room}.draw_picture", lambda *_, **__: True)
+    monkeypatch.setattr("game.scenes.pages.draw_still_life", lambda *_: None)
 
 
 def lay(visitor: Visitor, page: P) -> P:

@@ -17,10 +17,15 @@ from game.scenes.reading import ReadingScene
 from game.scenes.statistics import NEVER_RESET, StatisticsScene
 from game.store.statistics import Tally, count_hands, summary_of
 from tests.play.tables import open_game, step
-from tests.scenes.page_turner import choose_by_keys, choose_by_mouse, lay, open_page
+from tests.scenes.page_turner import choose_by_keys, choose_by_mouse, lay, leave_pictures_out, open_page
 from tests.scenes.visitor import Visitor, is_asked
 
 Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(autouse=True)
+def plain_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_pictures_out(monkeypatch)
 
 
 def keep_games(visitor: Visitor, count: int) -> None:

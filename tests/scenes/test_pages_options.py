@@ -18,13 +18,26 @@ from game.scenes.option_pages import NEXT_GAME, UNDER_WAY, OptionsScene
 from game.scenes.rule_options import RULE_OPTIONS, RuleOptionsScene
 from game.screen.widgets import Segments
 from game.store.settings import SettingsFile
-from tests.scenes.page_turner import choose_by_keys, choose_by_mouse, lay, open_page, page_of, tab_to
+from tests.scenes.page_turner import (
+    choose_by_keys,
+    choose_by_mouse,
+    lay,
+    leave_pictures_out,
+    open_page,
+    page_of,
+    tab_to,
+)
 from tests.scenes.visitor import Visitor, is_asked
 
 Visit = Callable[..., Visitor]
 PAGES = {pygame.K_o: RULE_OPTIONS, pygame.K_m: MISERE_OPTIONS}
 SPECS = [(key, spec) for key, specs in PAGES.items() for spec in specs]
 WAYS = {"keys": choose_by_keys, "mouse": choose_by_mouse}
+
+
+@pytest.fixture(autouse=True)
+def plain_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_pictures_out(monkeypatch)
 
 
 def open_options(visitor: Visitor, key: int) -> OptionsScene:

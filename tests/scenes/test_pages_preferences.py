@@ -23,6 +23,7 @@ from tests.scenes.page_turner import (
     choose_by_mouse,
     drag,
     lay,
+    leave_pictures_out,
     open_page,
     tab_to,
     widgets_of,
@@ -43,6 +44,11 @@ CHOICES = [
     (3, 1, "double_click", (False, True)),
 ]
 """The leaf, which of its choices, the setting, its values."""
+
+
+@pytest.fixture(autouse=True)
+def plain_rooms(monkeypatch: pytest.MonkeyPatch) -> None:
+    leave_pictures_out(monkeypatch)
 
 
 def open_preferences(visitor: Visitor, leaf: int = 0) -> PreferencesScene:
