@@ -71,17 +71,21 @@ class ScoreCardScene(Scene):
         return sheet
 
     def _table(self, theme: Theme) -> pygame.Surface:
-        hands = self.match.finished[-LAST_HANDS:]
+        rows = self.rows()
         row_height = theme.px(37)
         surface = blank((theme.px(sum(width for _, width in _COLUMNS)), row_height * (LAST_HANDS + 2)))
         self._draw_row(theme, surface, 0, [title for title, _ in _COLUMNS], BRASS_LIGHT)
         self._draw_side_names(theme, surface)
-        if not hands:
+        if not rows:
             words = theme.text("No hand has been finished yet.", 19, CREAM)
             surface.blit(words, (theme.px(6), row_height * 2))
-        for number, hand in enumerate(hands, start=1):
-            self._draw_row(theme, surface, number, self._cells(hand), CREAM)
+        for number, row in enumerate(rows, start=1):
+            self._draw_row(theme, surface, number, row, CREAM)
         return surface
+
+    def rows(self) -> list[list[str]]:
+        """What stands on the card: a row for each of the last hands, oldest first."""
+        return [self._cells(hand) for hand in self.match.finished[-LAST_HANDS:]]
 
     def _draw_side_names(self, theme: Theme, surface: pygame.Surface) -> None:
         """Above the points and the totals stands whose they are."""
