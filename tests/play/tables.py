@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -31,9 +32,9 @@ class Timid:
 
 
 def open_game(folder: Path | None, seed: int = 1, options: str = "") -> Live:
-    """A new game in *folder*."""
+    """A new game in *folder*; the same seed and the same choices make the same game."""
     saves = Saves(folder, GAMES)
-    saved = saves.begin(new_header(RULES, options, seed))
+    saved = saves.begin(replace(new_header(RULES, options, seed), id=f"game{seed}"))
     return Live(saves, saved, {seat: Anybody() for seat in Seat}, Thinker(is_immediate=True))
 
 

@@ -10,6 +10,7 @@ import pytest
 from game.cards.seats import Seat
 from game.engine.actions import Call, Discard, Play
 from game.rules.five_hundred.view import Phase
+from game.scenes.farewell import FarewellScene
 from game.scenes.game_over import GameOverScene
 from game.scenes.menu import MenuScene
 from game.scenes.question import QuestionScene
@@ -59,11 +60,14 @@ def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
     visitor.key(pygame.K_ESCAPE)
     assert visitor.scene is over
     visitor.key(pygame.K_ESCAPE)
-    assert [button.label for button in visitor.menu.buttons][0] == "Start game"
+    assert visitor.menu.buttons[0].label == "Start game"
     assert not path.exists() and len(list((visitor.folder / "kept").iterdir())) == 1  # type: ignore[operator]
     won = shown[-1].startswith("You")
     assert visitor.lobby.tally_line() == f"Games won {int(won)}, lost {int(not won)}"
     visitor.key(pygame.K_q)
+    assert isinstance(visitor.scene, FarewellScene)
+    visitor.wait(1)
+    visitor.key(pygame.K_SPACE)
     assert visitor.app.is_ended
 
 
@@ -93,6 +97,12 @@ def test_a_whole_game_by_clicks_alone(visit: Visit) -> None:
     assert isinstance(visitor.scene, MenuScene)
     quit_button = next(button for button in visitor.menu.buttons if button.label == "Quit")
     visitor.click(quit_button.rect.center)
+    question = visitor.scene
+    assert isinstance(question, QuestionScene)
+    visitor.click(question.dialog.buttons[0].rect.center)
+    assert isinstance(visitor.scene, FarewellScene)
+    visitor.wait(1)
+    visitor.click((400, 300))
     assert visitor.app.is_ended
 
 
