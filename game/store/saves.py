@@ -127,7 +127,7 @@ class Saves:
                 continue
 
     def _free_place(self, game: str) -> Path | None:
-        """Where a new game is kept, with nothing there that would be written over; ``None`` if there is no such place."""
+        """Where a new game is kept, with nothing there that would be written over; ``None`` if nowhere."""
         path = self._current(game)
         if path is None or not path.exists():
             return path
