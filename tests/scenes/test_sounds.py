@@ -85,3 +85,9 @@ def test_every_sound_that_is_asked_for_has_a_clip(visit: Visit) -> None:
     for name in set(visitor.services.sounds.asked):
         clips = [name, f"{name}-1"]
         assert any(asset("sounds", f"{clip}.ogg") is not None for clip in clips), name
+
+
+def test_all_the_sounds_together_are_small() -> None:
+    sounds = asset("sounds")
+    assert sounds is not None
+    assert sum(path.stat().st_size for path in sounds.rglob("*.ogg")) < 4_000_000

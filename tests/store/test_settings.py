@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -94,3 +96,18 @@ def test_a_refusing_disk_keeps_the_change_for_now(tmp_path: Path, monkeypatch: p
 
 def test_without_a_folder_everything_still_works() -> None:
     assert SettingsFile(None).change(full_screen=True).full_screen
+
+
+def test_a_change_survives_a_killed_program(tmp_path: Path) -> None:
+    code = (
+        "import os, signal, sys, pathlib\n"
+        "from game.store.settings import SettingsFile\n"
+        "file = SettingsFile(pathlib.Path(sys.argv[1]))\n"
+        "for number in range(20):\n"
+        "    file.change(volume=number / 20, own_name=f'Eleanor {number}')\n"
+        "os.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, cwd=Path(__file__).parents[2])
+    assert done.returncode != 0
+    kept = SettingsFile(tmp_path)
+    assert (kept.current.volume, kept.current.own_name) == (0.95, "Eleanor 19") and not kept.notices
