@@ -53,7 +53,9 @@ def _parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure, as ratios or medians")
     told = "; ".join(f"{name}: {about}" for name, (_, about) in _BENCHES.items())
-    bench.add_argument("what", choices=(*_BENCHES, "all"), help=told)
+    bench.add_argument("what", choices=(*_BENCHES, "solver", "all"), help=f"{told}; solver: open hands")
+    bench.add_argument("--against", metavar="NAME", help="with solver: the program to compare with (endplay)")
+    bench.add_argument("--deals", type=_positive, default=300, metavar="N", help="with solver: how many deals (300)")
     bench.set_defaults(run=_bench)
 
     desktop = commands.add_parser("install-desktop", help="put the program into the menu of a Linux desktop")
@@ -118,9 +120,22 @@ def _shots(words: argparse.Namespace) -> int:
     return 0
 
 
+def _bench_solver(words: argparse.Namespace) -> int:
+    from game.lab import solver_bench
+
+    try:
+        solver_bench.run(words.deals, words.against)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
 def _bench(words: argparse.Namespace) -> int:
     from importlib import import_module
 
+    if words.what == "solver":
+        return _bench_solver(words)
     for name in _BENCHES if words.what == "all" else (words.what,):
         import_module(_BENCHES[name][0]).run()
         print()

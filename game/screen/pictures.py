@@ -66,10 +66,17 @@ def _draw_gilded(theme: Theme, words: str, size: float) -> pygame.Surface:
     soft = max(2, round(height * 0.05))
     gilt = pygame.Surface((width + 6 * soft, height + 6 * soft), pygame.SRCALPHA)
     gilt.blit(font.render(words, True, BLACK), (3 * soft, 3 * soft + soft // 2))
-    gilt = pygame.transform.gaussian_blur(gilt, soft)
+    gilt = _blurred(gilt, soft)
     gilt.blit(font.render(words, True, (0x2B, 0x17, 0x08)), (3 * soft, 3 * soft + max(1, round(height * 0.02))))
     gilt.blit(letters, (3 * soft, 3 * soft))
     return converted(gilt)
+
+
+def _blurred(surface: pygame.Surface, soft: int) -> pygame.Surface:
+    """*surface* blurred over *soft* pixels, reckoned at a quarter of its size: much faster, and nobody can tell."""
+    width, height = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(1, width // 4), max(1, height // 4)))
+    return pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, max(1, soft // 4)), (width, height))
 
 
 def _sheen(size: tuple[int, int]) -> pygame.Surface:
