@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Watcher:
-    """Sits before a program started whole, by its own loop: strikes one key after the other as scenes come, then closes it."""
+    """Sits before a program run by its own loop: strikes one key after the other as scenes come, then closes it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *steps: Callable[[Scene], int | None]) -> None:
         from game.app import App
@@ -54,7 +54,9 @@ class Watcher:
         monkeypatch.setattr(App, "step", watched)
 
 
-def at(kind: type[Scene], key: int, when: Callable[[Scene], bool] = lambda scene: True) -> Callable[[Scene], int | None]:
+def at(
+    kind: type[Scene], key: int, when: Callable[[Scene], bool] = lambda scene: True
+) -> Callable[[Scene], int | None]:
     return lambda scene: key if isinstance(scene, kind) and when(scene) else None
 
 
@@ -191,10 +193,10 @@ def test_damaged_preferences(tmp_path: Path, visit: Visit, rubbish: bytes) -> No
     assert isinstance(visitor.scene, TableScene)
 
 
-def run_main(folder: Path, environment: dict[str, str], *words: str, user: int | None = None) -> subprocess.CompletedProcess[str]:
+def run_main(folder: Path, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, str(ROOT / "main.py"), "--data", str(folder), *words],
-        env=environment, capture_output=True, text=True, timeout=60, cwd=ROOT, user=user,
+        [sys.executable, str(ROOT / "main.py"), "--data", str(folder)],
+        env=environment, capture_output=True, text=True, timeout=60, cwd=ROOT,
     )  # fmt: skip
 
 

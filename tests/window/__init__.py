@@ -1,0 +1,1 @@
+"""Tests in a real window, and of a program that is killed."""
