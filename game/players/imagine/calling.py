@@ -12,14 +12,15 @@ from typing import Final
 from game.cards.seats import Seat
 from game.players.casual import misere
 from game.players.imagine import figures
-from game.players.imagine.card_sets import JOKER_BIT, cards_in
-from game.players.imagine.tallies import DEFENCE, OPEN, OWN, SUPPORT
+from game.players.imagine.card_sets import JOKER_BIT, cards_in, suit_sets
+from game.players.imagine.tallies import DEFENCE, OPEN, OWN, SUPPORT, Counts
 from game.rules.five_hundred.auction import Auction
-from game.rules.five_hundred.bids import MISERE, Bid, Denomination
+from game.rules.five_hundred.bids import MISERE, PASS, Bid, Denomination
 from game.rules.five_hundred.scoring import GOAL, SLAM, side_of
 from game.rules.five_hundred.view import FiveHundredView
 
 _GAME_SWING: Final = 250
+_NO_TRUMPS: Final = int(Denomination.NO_TRUMPS)
 _STEP: Final = 8
 """Counts are kept in eighths of a trick."""
 _SIX_NO_TRUMPS: Final = Bid.of(6, Denomination.NO_TRUMPS)
@@ -41,10 +42,13 @@ class Calls:
 
     def log_chance(self, ten: int) -> float:
         """The log of how likely *ten* is to call so, every time."""
-        own = [OWN.of(ten, denomination) for denomination in Denomination]
-        if OPEN.of(ten, Denomination.NO_TRUMPS) > 1 + bool(ten & JOKER_BIT):
-            own[Denomination.NO_TRUMPS] += figures.OPEN_SUITS
-        return sum([call.log_chance(ten, own) for call in self._made])
+        own = OWN.of(ten)
+        if OPEN.of(ten)[_NO_TRUMPS] > (2 if ten & JOKER_BIT else 1):
+            own = (*own[:4], own[4] + figures.OPEN_SUITS)
+        total = 0.0
+        for call in self._made:
+            total += call.log_chance(ten, own)
+        return total
 
 
 class _Made:
@@ -64,7 +68,12 @@ class _Made:
         self.margin = self._margin(auction)
         self._listen(auction.calls)
         self._sums: list[dict[int, tuple[float, float]]] = [{} for _ in Denomination]
+        self._open = [(int(one), self.added[one], self._sums[one]) for one in Denomination if self.by_denomination[one]]
         self._passing: dict[int, float] = {}
+        self._bid_suit = suit_sets(bid.trump)[bid.trump] if bid.trump is not None else 0
+        self._idle = _weight(self.margin)
+        self._stands = self.standing is not None and side_of(self.standing[0]) == self.side
+        self._their_promise = _promised(self.standing[1]) if self.standing is not None else 0.0
 
     def _margin(self, auction: Auction) -> float:
         if auction.is_raising:
@@ -94,53 +103,60 @@ class _Made:
                 added += _promised(raised[0])
             self.added.append(added)
             self.supports.append(bool(raised) and bids[0][0] is not self.seat)
+        self.raises_partner = any(self.supports)
 
-    def log_chance(self, ten: int, own: list[float]) -> float:
+    def log_chance(self, ten: int, own: Counts) -> float:
+        """The log of how likely *ten* is to make this call; *own* are its counts."""
         if self.tells_joker:
             return log(figures.JOKER_CALL if ten & JOKER_BIT else 1 - figures.JOKER_CALL)
         if self.bid.is_misere:
             return self._log_chance_of_misere(ten)
-        made = total = 0.0
-        if self.bid.is_pass:
-            made = total = self._pass_weight(ten, own)
-        else:
-            total = self._pass_weight(ten, own)
-        for one in Denomination:
-            if self.by_denomination[one]:
-                mine, every = self._weights(one, self._count(ten, own, one))
-                made += mine
-                total += every
-        return log(figures.SURPRISE + (1 - figures.SURPRISE) * made / total)
+        counts = own
+        if self.raises_partner:
+            support = SUPPORT.of(ten)
+            counts = tuple([support[one] if self.supports[one] else own[one] for one in range(5)])  # type: ignore[assignment]
+        total = self._pass_weight(ten, counts)
+        made = total if self.bid is PASS else 0.0
+        for one, added, known in self._open:
+            count = int((counts[one] + added) * _STEP)
+            mine, every = known.get(count) or self._weights(one, count)
+            made += mine
+            total += every
+        return log(self._surprise(ten, counts) + (1 - figures.SURPRISE) * made / total)
 
-    def _count(self, ten: int, own: list[float], one: Denomination) -> int:
-        """Tricks expected with *one*, in eighths."""
-        count = (SUPPORT.of(ten, one) if self.supports[one] else own[one]) + self.added[one]
-        return round(_STEP * count)
+    def _surprise(self, ten: int, counts: Counts) -> float:
+        """The chance of the call from a player who does not bid by the count."""
+        one, level = self.bid.denomination, self.bid.level
+        if one is None or level is None:
+            return figures.SURPRISE
+        strong = 1 / (1 + exp((level - 0.5 - counts[one] - self.added[one]) / figures.DOUBT))
+        if self._bid_suit and not self.supports[one]:
+            strong *= figures.LENGTH_OF_A_SURPRISE[level >= 8][min(7, (ten & self._bid_suit).bit_count())]
+        return figures.SURPRISE * max(1e-4, strong)
 
-    def _weights(self, one: Denomination, count: int) -> tuple[float, float]:
-        """How much weight the call made has among those in *one*, and how much they all have."""
-        known = self._sums[one].get(count)
-        if known is None:
-            weights = [
-                (bid, _weight(self._worth(bid, count / _STEP, self.side) + figures.CHEAPNESS * (8 - (bid.level or 0))))
-                for bid in self.by_denomination[one]
-            ]
-            known = sum([weight for bid, weight in weights if bid is self.bid]), sum([weight for _, weight in weights])
-            self._sums[one][count] = known
+    def _weights(self, one: int, count: int) -> tuple[float, float]:
+        """How much weight the call made has among those in *one*, and how much they all have.
+
+        *count* are the tricks expected, in eighths.
+        """
+        weights = [
+            (bid, _weight(self._worth(bid, count / _STEP, self.side) + figures.CHEAPNESS * (8 - (bid.level or 0))))
+            for bid in self.by_denomination[one]
+        ]
+        known = sum([weight for bid, weight in weights if bid is self.bid]), sum([weight for _, weight in weights])
+        self._sums[one][count] = known
         return known
 
-    def _pass_weight(self, ten: int, own: list[float]) -> float:
+    def _pass_weight(self, ten: int, counts: Counts) -> float:
         if self.standing is None or self.standing[1].denomination is None:
-            return _weight(self.margin)
-        seat, bid = self.standing
-        one = bid.denomination
-        assert one is not None
-        ours = side_of(seat) == self.side
-        count = self._count(ten, own, one) if ours else round(_STEP * (_promised(bid) - DEFENCE.of(ten, one)))
-        known = self._passing.get(count)
-        if known is None:
-            worth = self._worth(bid, count / _STEP, side_of(seat))
-            known = self._passing[count] = _weight((worth if ours else -worth) + self.margin)
+            return self._idle
+        one = self.standing[1].denomination
+        count = counts[one] + self.added[one] if self._stands else self._their_promise - DEFENCE.of(ten)[one]
+        return self._passing.get(int(count * _STEP)) or self._weigh_passing(self.standing[1], int(count * _STEP))
+
+    def _weigh_passing(self, standing: Bid, count: int) -> float:
+        worth = self._worth(standing, count / _STEP, self.side if self._stands else 1 - self.side)
+        known = self._passing[count] = _weight((worth if self._stands else -worth) + self.margin)
         return known
 
     def _worth(self, bid: Bid, count: float, side: int) -> float:

@@ -8,40 +8,37 @@ judgements but is chosen from n³.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable
 from itertools import accumulate
 from math import exp, log
 from random import Random
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from game.cards.seats import SEATS, Seat
 from game.players.imagine.card_sets import bits_of, card_set, cards_in
-from game.players.imagine.fitting import Fit
+from game.players.imagine.fitting import ALL_TERMS, Fit
 from game.players.imagine.knowledge import Aside, Knowledge
 from game.players.imagine.partition import Kinds, Partition, pick, without
 from game.players.imagine.world import World
 from game.rules.five_hundred.view import FiveHundredView
 
-TRIES: Final = 10
+TRIES: Final = 3
 """Hands tried at each step of a weighted world."""
-TRIES_FOR_CONTRACTOR: Final = 24
-"""The same for the contractor, whose calls say most; the kitty and the three thrown out are tried along with it."""
+TRIES_FOR_CONTRACTOR: Final = 5
+"""The same for the contractor, whose calls say most; what the kitty held is tried along with the hand."""
+TRIES_OF_DISCARDS: Final = 6
+"""Ways tried of what the contractor threw out."""
+GLANCES: Final = 4
+"""Hands looked at for their trumps, for each that is tried."""
 DRAWN_PER_WORLD: Final = 2
 """Weighted worlds drawn for each world of equal weight."""
 
 Judge: TypeAlias = Callable[[Seat, int, int, int], float]
 
 
-class _Laid(NamedTuple):
-    """What one step laid down: sets of cards by place, the cards left, and how well the hands fit (a log)."""
-
-    places: dict[Seat | Aside, int]
-    left: Kinds
-    fit: float
-
-
-def _anything_fits(seat: Seat, hand: int, kitty: int, discards: int) -> float:
-    return 0.0
+Laid: TypeAlias = tuple[list[int], Kinds, float]
+"""What one step laid down: a set for each of its places (and the kitty after the discards), the cards left, the fit."""
 
 
 class Imagination:
@@ -54,8 +51,23 @@ class Imagination:
         self.partition: Final = Partition(
             self.knowledge.unseen, [hiding.size for hiding in hidings], [hiding.allowed for hiding in hidings]
         )
-        self.fit = Fit(self.knowledge)
-        self._own = tuple([(seat, view.hand if seat is view.seat else ()) for seat in SEATS])
+        self._hands_seen: Final = tuple(
+            [view.hand if seat is view.seat else cards_in(self.knowledge.held[seat]) for seat in SEATS]
+        )
+        self._seats: Final = [(at, hiding.place) for at, hiding in enumerate(hidings) if isinstance(hiding.place, Seat)]
+        places = [hiding.place for hiding in hidings]
+        self._place_seats: Final = [*[one if isinstance(one, Seat) else None for one in places], None, None]
+        self._discards_at: Final = places.index(Aside.DISCARDS) if Aside.DISCARDS in places else None
+        self._contractor_at: Final = 1 if self._discards_at is not None else None
+        self._kitty_at: Final = places.index(Aside.KITTY) if Aside.KITTY in places else -1
+        contractor = self.knowledge.hidden_contractor
+        self._contractor_seen: Final = self.knowledge.had(contractor) if contractor is not None else 0
+        self.judge_by(ALL_TERMS)
+
+    def judge_by(self, terms: frozenset[str]) -> None:
+        """Let only these terms of ``fitting`` count."""
+        self.fit = Fit(self.knowledge, terms)
+        self._steps = self._plan()
 
     def ways(self) -> int:
         """In how many ways the unseen cards may lie; which of the contractor's cards the kitty held is not counted."""
@@ -63,7 +75,7 @@ class Imagination:
 
     def uniform(self, count: int, rng: Random) -> list[World]:
         """*count* worlds, each as likely as the next."""
-        return [self._world(self._grow(rng, _anything_fits)[0]) for _ in range(count)]
+        return [self._world(self._grow(rng, None)[0]) for _ in range(count)]
 
     def weighted(self, count: int, rng: Random) -> list[tuple[World, float]]:
         """*count* worlds, each with the share of belief it stands for; the shares add up to 1."""
@@ -94,60 +106,92 @@ class Imagination:
 
     # Growing a world
 
-    def _grow(self, rng: Random, judge: Judge) -> tuple[dict[Seat | Aside, int], float]:
-        places: dict[Seat | Aside, int] = {}
+    def _grow(self, rng: Random, judge: Judge | None) -> tuple[list[int], float]:
+        """The sets laid in the hidden places, the kitty's last, and how well they fit (a log)."""
+        places = [0] * (len(self.partition.sizes) + 1)
         kinds, total = [cards.copy() for cards in self.partition.kinds], 0.0
-        for step in self._steps:
-            tries = 1 if judge is _anything_fits else self._tries(step)
-            laid = [self._lay(step, kinds, rng, judge) for _ in range(tries)]
-            chosen, fit = _choose(laid, rng)
-            places.update(chosen.places)
-            kinds, total = chosen.left, total + fit
+        for step, tries in self._steps:
+            if judge is None or tries == 1:
+                laid, kinds, fit = self._lay(step, places, kinds, rng, judge)
+            else:
+                (laid, kinds, _), fit = _choose([self._lay(step, places, kinds, rng, judge) for _ in range(tries)], rng)
+            for at, cards in zip(step, laid, strict=False):
+                places[at] = cards
+            if len(laid) > len(step):
+                places[-1] = laid[-1]
+            total += fit
         return places, total
 
-    @property
-    def _steps(self) -> Sequence[range]:
-        """The hidden places by step: a hand, with the discards if it is the contractor's; the last two together."""
+    def _plan(self) -> list[tuple[range, int]]:
+        """The hidden places by step, each with how often to try; the last two in one, as one follows from the other."""
         count = len(self.partition.sizes)
-        first = 2 if self.knowledge.hidden_contractor is not None else 1
-        if count <= first:
-            return (range(count),)
-        singles = range(first, count - 2)
-        last = max(first, count - 2)
-        return (range(first), *[range(at, at + 1) for at in singles], range(last, count))
+        steps = [*[range(at, at + 1) for at in range(count - 2)], range(count - 2, count)]
+        return [(step, self._tries(step)) for step in steps]
 
     def _tries(self, step: range) -> int:
-        places = [hiding.place for hiding in self.knowledge.hidings[step.start : step.stop]]
-        if Aside.DISCARDS in places:
+        if self._discards_at in step:
+            return TRIES_OF_DISCARDS
+        seats = [seat for at, seat in self._seats if at in step]
+        if self.knowledge.hidden_contractor in seats:
             return TRIES_FOR_CONTRACTOR
-        return TRIES if any(isinstance(place, Seat) and self.fit.says_something(place) for place in places) else 1
+        return TRIES if any(self.fit.says_something(seat) for seat in seats) else 1
 
-    def _lay(self, step: range, kinds: Kinds, rng: Random, judge: Judge) -> _Laid:
-        places: dict[Seat | Aside, int] = {}
+    def _lay(self, step: range, places: list[int], kinds: Kinds, rng: Random, judge: Judge | None) -> Laid:
+        laid, fit = [], 0.0
         for at in step:
-            cards = self.partition.fill(at, kinds, rng)
-            kinds = without(kinds, cards)
-            if at < len(self.knowledge.hidings):
-                places[self.knowledge.hidings[at].place] = cards
-        if Aside.DISCARDS in places:
-            places[Aside.KITTY] = self._kitty(places, rng)
-        kitty, discards = places.get(Aside.KITTY, 0), places.get(Aside.DISCARDS, 0)
-        fit = sum([judge(seat, cards, kitty, discards) for seat, cards in places.items() if isinstance(seat, Seat)])
-        return _Laid(places, kinds, fit)
+            seat = self._place_seats[at]
+            if judge is None or seat is None:
+                cards = self.partition.fill(at, kinds, rng)
+            else:
+                cards, fit = self._likely_hand(at, seat, kinds, rng)
+            if at < self.partition.last:
+                kinds = without(kinds, cards)
+            elif at == self.partition.last:
+                kinds = [[card for one in kinds for card in one if not card & cards]]
+            laid.append(cards)
+        if self._contractor_at in step:
+            laid.append(self._kitty(laid[0] | places[0], rng))
+        if judge is not None:
+            fit += self._judge(step, places, laid, judge)
+        return laid, kinds, fit
 
-    def _kitty(self, places: dict[Seat | Aside, int], rng: Random) -> int:
+    def _judge(self, step: range, places: list[int], laid: list[int], judge: Judge) -> float:
+        if step.start == self._discards_at:
+            return self.fit.at_first_sight(laid[0])
+        fit = 0.0
+        for at, seat in self._seats:
+            if at in step:
+                if at == self._contractor_at:
+                    # The guess has done its work when the discards were chosen: the whole of it counts now.
+                    fit += judge(seat, laid[0], laid[1], places[0]) - self.fit.at_first_sight(places[0])
+                else:
+                    fit += judge(seat, laid[at - step.start], 0, 0)
+        return fit
+
+    def _likely_hand(self, at: int, seat: Seat, kinds: Kinds, rng: Random) -> tuple[int, float]:
+        """The likeliest-looking of a few hands, and what its choice must not count for (a log)."""
+        if not self.fit.has_hint(seat) or at > self.partition.last:
+            return self.partition.fill(at, kinds, rng), 0.0
+        hands = [self.partition.fill(at, kinds, rng) for _ in range(GLANCES)]
+        hints = [exp(self.fit.hint(seat, hand)) for hand in hands]
+        cumulative = list(accumulate(hints))
+        chosen = bisect_right(cumulative, rng.random() * cumulative[-1], hi=GLANCES - 1)
+        return hands[chosen], log(cumulative[-1] / GLANCES / hints[chosen])
+
+    def _kitty(self, hidden: int, rng: Random) -> int:
         """Any three of the contractor's thirteen."""
-        seat = self.knowledge.hidden_contractor
-        assert seat is not None
-        had = places[seat] | self.knowledge.held[seat] | self.knowledge.played[seat] | places[Aside.DISCARDS]
-        bits = bits_of(had)
+        bits = bits_of(hidden | self._contractor_seen)
         return pick(bits, min(3, len(bits)), rng)
 
-    def _world(self, places: dict[Seat | Aside, int]) -> World:
-        known = self.knowledge
-        hands = tuple([own or cards_in(places.get(seat, 0) | known.held[seat]) for seat, own in self._own])
-        kitty = self.view.kitty or cards_in(places.get(Aside.KITTY, 0))
-        return World(hands, kitty, self.view.discards or cards_in(places.get(Aside.DISCARDS, 0)))
+    def _world(self, places: list[int]) -> World:
+        hands = list(self._hands_seen)
+        for at, seat in self._seats:
+            hands[seat] = hands[seat] or cards_in(places[at])
+        kitty = self.view.kitty or cards_in(places[self._kitty_at])
+        discards = self.view.discards
+        if self._discards_at is not None:
+            discards = cards_in(places[self._discards_at])
+        return World(tuple(hands), kitty, discards)
 
     # Judging a world from outside
 
@@ -157,15 +201,12 @@ class Imagination:
         return sum([self.fit.of(seat, card_set(world.hands[seat]), kitty, discards) for seat in self.knowledge.others])
 
 
-def _choose(laid: list[_Laid], rng: Random) -> tuple[_Laid, float]:
+def _choose(tries: list[Laid], rng: Random) -> tuple[Laid, float]:
     """One of the tries by how well it fits, and the log of how well they fit on average."""
-    if len(laid) == 1:
-        return laid[0], laid[0].fit
-    most = max([one.fit for one in laid])
-    cumulative = list(accumulate([exp(one.fit - most) for one in laid]))
-    mark = rng.random() * cumulative[-1]
-    chosen = next((one for one, passed in zip(laid, cumulative, strict=True) if mark < passed), laid[-1])
-    return chosen, most + log(cumulative[-1] / len(laid))
+    most = max([fit for _, _, fit in tries])
+    cumulative = list(accumulate([exp(fit - most) for _, _, fit in tries]))
+    at = bisect_right(cumulative, rng.random() * cumulative[-1], hi=len(tries) - 1)
+    return tries[at], most + log(cumulative[-1] / len(tries))
 
 
 def _shares(fits: list[float]) -> list[float]:

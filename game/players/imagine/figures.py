@@ -16,7 +16,14 @@ TEMPERATURE: Final = 22.0
 CHEAPNESS: Final = 3.0
 """Points a caller gives for each level it bids less."""
 SURPRISE: Final = 0.02
-"""How often a call has no reason the bidder's count can see."""
+"""How often a call has no reason the bidder's count can see. A bid asks for length and strength even then:"""
+LENGTH_OF_A_SURPRISE: Final = (
+    (0.01, 0.02, 0.04, 0.15, 0.7, 1.0, 1.2, 1.3),
+    (0.002, 0.005, 0.01, 0.04, 0.2, 1.0, 1.6, 2.0),
+)
+"""by trumps held (0, 1 … 7 and more), for bids of six and seven, and from eight up;"""
+DOUBT: Final = 0.8
+"""and by tricks about half a trick less than the bid, which are this doubtful."""
 SPREAD: Final = 1.4
 """Tricks by which the tricks won stray from the count."""
 MARGINS: Final = {"first": 10.0, "over partner": 25.0, "again": 20.0, "raising": 10.0}
@@ -31,6 +38,9 @@ MISERE_BAR, MISERE_DOUBT = 0.6, 0.07
 """The chance a misère caller sees at least, and the doubt about it."""
 JOKER_CALL: Final = 0.97
 """How often 6NT under the convention is no lie."""
+
+TRUMP_HINT: Final = 0.8
+"""What a trump says at first sight for a hand that bid the suit (a log; up to five count). It saves tries, no more."""
 
 # Throwing out, in shares: a card is thrown as often as its share of all thirteen says. By cards of its suit held.
 

@@ -39,7 +39,7 @@ class Knowledge:
 
     ``held`` are the hands seen, ``played`` the cards each seat has played, ``kitty`` and ``discards`` what is known of
     them (nothing, unless the seat is the contractor). ``hidings`` are the places that hide something, in the order in
-    which they are to be filled: the contractor's hand and discards first, then who has said most.
+    which they are to be filled: the contractor's discards and hand first, then who has said most.
     """
 
     def __init__(self, view: FiveHundredView) -> None:
@@ -63,10 +63,14 @@ class Knowledge:
         """A contractor other than this seat, whose discards nobody else knows."""
         return None if self.view.contractor is self.view.seat else self.view.contractor
 
+    def had(self, seat: Seat) -> int:
+        """The cards *seat* is seen to hold or to have played."""
+        return self.held[seat] | self.played[seat]
+
     def _hidings(self) -> tuple[Hiding, ...]:
         hidings = [self._hand(seat) for seat in self._order()]
         if self.hidden_contractor is not None:
-            hidings.insert(1, Hiding(Aside.DISCARDS, self._thrown(self.hidden_contractor), PACK))
+            hidings.insert(0, Hiding(Aside.DISCARDS, self._thrown(self.hidden_contractor), PACK))
         elif self.view.contractor is None and self.view.phase is not Phase.DEALING:
             hidings.append(Hiding(Aside.KITTY, _KITTY_SIZE, PACK))
         rest = self.unseen.bit_count() - sum(hiding.size for hiding in hidings)

@@ -25,6 +25,8 @@ Numbers: TypeAlias = tuple[int, ...]
 class Partition:
     """Hidden places of known size, filled in order from *cards*; ``allowed`` says what each may hold.
 
+    ``last`` is the number of the last place but one, after which nothing is left to chance.
+
     Raises:
         ValueError: the cards do not fit into the places at all.
     """
@@ -38,7 +40,7 @@ class Partition:
             kinds.setdefault(tuple([bool(bit & may) for may in allowed]), []).append(bit)
         self.may: Final = tuple(kinds)
         self.kinds: Final[Kinds] = list(kinds.values())
-        self._last: Final = len(self.sizes) - 2
+        self.last: Final = len(self.sizes) - 2
         self._choices: dict[tuple[int, Numbers], tuple[list[Numbers], list[float]]] = {}
         self._ways: dict[tuple[int, Numbers], int] = {}
         if cards.bit_count() != sum(self.sizes) or not self.ways():
@@ -53,9 +55,9 @@ class Partition:
 
         The places before must have been filled already. The order within *kinds* changes, which means nothing.
         """
-        if place > self._last:
+        if place > self.last:
             return sum([sum(cards) for cards in kinds])
-        if place == self._last:
+        if place == self.last:
             return self._split(kinds, rng)
         takes, cumulative = self._takes(place, _numbers(kinds))
         at = 0 if len(takes) == 1 else bisect_right(cumulative, rng.random() * cumulative[-1], hi=len(takes) - 1)
@@ -64,11 +66,11 @@ class Partition:
     def _split(self, kinds: Kinds, rng: Random) -> int:
         """The last place but one: what only it may hold, and a share of what either may."""
         forced, free = 0, []
-        size = self.sizes[self._last]
+        size = self.sizes[self.last]
         for may, cards in zip(self.may, kinds, strict=True):
-            if not may[self._last]:
+            if not may[self.last]:
                 continue
-            if may[self._last + 1]:
+            if may[self.last + 1]:
                 free += cards
             else:
                 forced += sum(cards)
@@ -79,7 +81,7 @@ class Partition:
 
     def _count(self, place: int, left: Numbers) -> int:
         """The ways to fill *place* and those after it from *left* cards of each kind."""
-        if place == self._last:
+        if place == self.last:
             return self._count_two(left)
         known = self._ways.get((place, left))
         if known is None:
@@ -89,13 +91,13 @@ class Partition:
 
     def _count_two(self, left: Numbers) -> int:
         """With two places left all cards that either may hold are alike."""
-        here, there, free = self.sizes[self._last], self.sizes[self._last + 1], 0
+        here, there, free = self.sizes[self.last], self.sizes[self.last + 1], 0
         for may, number in zip(self.may, left, strict=True):
-            if may[self._last] and may[self._last + 1]:
+            if may[self.last] and may[self.last + 1]:
                 free += number
-            elif may[self._last]:
+            elif may[self.last]:
                 here -= number
-            elif may[self._last + 1]:
+            elif may[self.last + 1]:
                 there -= number
             elif number:
                 return 0

@@ -36,22 +36,24 @@ class Plays:
         self._suits = (*suit_sets(self.trump), JOKER_BIT)
         self._lower = lower_than(self.trump)
         self._questions: list[list[list[tuple[Question, int]]]] = [[[] for _ in self._suits] for _ in SEATS]
-        self._answers: list[list[dict[int, float]]] = [[{} for _ in self._suits] for _ in SEATS]
         self._ask_all()
+        self._asked: list[list[tuple[int, list[tuple[Question, int]], dict[int, float]]]] = [
+            [(suit, asked, {}) for suit, asked in zip(self._suits, by_suit, strict=True) if asked]
+            for by_suit in self._questions
+        ]
 
     def has_played(self, seat: Seat) -> bool:
-        return any(self._questions[seat])
+        return bool(self._asked[seat])
 
     def log_chance(self, seat: Seat, hand: int) -> float:
         """The log of how likely *seat* is to have played as it did, if it still holds *hand*."""
         total = 0.0
-        for suit, questions, known in zip(self._suits, self._questions[seat], self._answers[seat], strict=True):
-            if questions:
-                part = hand & suit
-                answer = known.get(part)
-                if answer is None:
-                    answer = known[part] = sum([log(ask(part | since)) for ask, since in questions])
-                total += answer
+        for suit, questions, known in self._asked[seat]:
+            part = hand & suit
+            answer = known.get(part)
+            if answer is None:
+                answer = known[part] = sum([log(ask(part | since)) for ask, since in questions])
+            total += answer
         return total
 
     # Going through the play backwards: what a seat has played since, it held

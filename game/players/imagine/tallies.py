@@ -1,41 +1,68 @@
-"""The trick counts of the casual player for hands kept as sets: what each suit's cards add is worked out once."""
+"""The trick counts of the casual player for hands kept as sets: what each suit's cards add is worked out once.
+
+What the cards of one printed suit add to a count depends on nothing else but the bower of the same colour and the
+Joker, which join them if they are trumps. So a hand is asked for suit by suit.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, TypeAlias
 
-from game.cards.card import Card
+from game.cards.card import Card, Rank, Suit
 from game.players.casual import counting
-from game.players.imagine.card_sets import JOKER_BIT, cards_in, suit_sets
+from game.players.imagine.card_sets import JOKER_BIT, card_set, cards_in, suit_sets
 from game.rules.five_hundred.bids import Denomination
+
+Counts: TypeAlias = tuple[float, float, float, float, float]
+"""Tricks by denomination."""
+
+_BY_DENOMINATION: Final = tuple(Denomination)
+_PRINTED: Final = suit_sets(None)
+_SPADES, _CLUBS, _DIAMONDS, _HEARTS = (
+    _PRINTED[suit] | card_set([Card.of(Rank.JACK, suit.twin)]) | JOKER_BIT for suit in Suit
+)
 
 
 class Tally:
-    """A count over a hand that is a sum over its suits (the two lengths at no trumps are counted suit by suit)."""
+    """A count over a hand of ten that is a sum over its suits.
+
+    The two lengths that count once for the whole hand at no trumps are taken suit by suit here.
+    """
 
     def __init__(self, measure: Callable[[Iterable[Card], Denomination], float]) -> None:
         self._measure = measure
-        self._empty = tuple([measure((), denomination) for denomination in Denomination])
-        self._parts: tuple[list[tuple[int, dict[int, float]]], ...] = tuple(
-            [(suit, {}) for suit in _parts(denomination)] for denomination in Denomination
+        self._empty = tuple([measure((), one) for one in Denomination])
+        self._known: tuple[dict[int, Counts], ...] = ({}, {}, {}, {})
+
+    def of(self, hand: int) -> Counts:
+        """The count of *hand* for each denomination, in tricks."""
+        spades, clubs, diamonds, hearts = self._known
+        s = spades.get(hand & _SPADES) or self._adds(Suit.SPADES, hand & _SPADES)
+        c = clubs.get(hand & _CLUBS) or self._adds(Suit.CLUBS, hand & _CLUBS)
+        d = diamonds.get(hand & _DIAMONDS) or self._adds(Suit.DIAMONDS, hand & _DIAMONDS)
+        h = hearts.get(hand & _HEARTS) or self._adds(Suit.HEARTS, hand & _HEARTS)
+        return (
+            s[0] + c[0] + d[0] + h[0],
+            s[1] + c[1] + d[1] + h[1],
+            s[2] + c[2] + d[2] + h[2],
+            s[3] + c[3] + d[3] + h[3],
+            s[4] + c[4] + d[4] + h[4],
         )
 
-    def of(self, hand: int, denomination: Denomination) -> float:
-        """The count of *hand* for *denomination*, in tricks."""
-        total = empty = self._empty[denomination]
-        for suit, known in self._parts[denomination]:
-            part = hand & suit
-            adds = known.get(part)
-            if adds is None:
-                adds = known[part] = self._measure(cards_in(part), denomination) - empty
-            total += adds
-        return total
+    def _adds(self, suit: Suit, held: int) -> Counts:
+        counts = [self._adds_to(one, suit, held) for one in _BY_DENOMINATION]
+        adds = (counts[0], counts[1], counts[2], counts[3], counts[4])
+        self._known[suit][held] = adds
+        return adds
 
-
-def _parts(denomination: Denomination) -> tuple[int, ...]:
-    suits = suit_sets(denomination.trump)
-    return (*suits, JOKER_BIT) if denomination.trump is None else suits
+    def _adds_to(self, one: Denomination, suit: Suit, held: int) -> float:
+        part = held & suit_sets(one.trump)[suit]
+        # The spades bring what belongs to no suit: the count of an empty hand, and the Joker without trumps.
+        if suit is not Suit.SPADES:
+            return self._measure(cards_in(part), one) - self._empty[one]
+        joker = held & JOKER_BIT if one.trump is None else 0
+        return self._measure(cards_in(part | joker), one)
 
 
 def _open_suits(hand: Iterable[Card], denomination: Denomination) -> float:
@@ -49,4 +76,4 @@ SUPPORT: Final = Tally(counting.support)
 DEFENCE: Final = Tally(counting.defence)
 """What it takes from the opponents'."""
 OPEN: Final = Tally(_open_suits)
-"""Suits without a stopper at no trumps."""
+"""Suits without a stopper at no trumps, the same under every denomination."""

@@ -6,12 +6,15 @@ from math import log
 from typing import Final, TypeAlias
 
 from game.cards.card import Card, Rank, Suit
+from game.cards.pack import pack_of_43
 from game.players.imagine import figures
-from game.players.imagine.card_sets import JOKER_BIT, bits_of, cards_in, suit_sets
+from game.players.imagine.card_sets import JOKER_BIT, cards_in, suit_sets
 from game.rules.five_hundred.bids import Bid
 
-Sums: TypeAlias = tuple[float, float, float]
-"""Of some cards' shares: their sum, the sum of their squares, and of their cubes."""
+Suited: TypeAlias = tuple[dict[int, float], float, float, float]
+"""Of a suit's cards the logs of their shares; the sum of the shares, of their squares, and of their cubes."""
+
+_USUAL_LENGTH: Final = 2
 
 
 class ThrowingOut:
@@ -21,30 +24,37 @@ class ThrowingOut:
         self._contract: Final = contract
         self._trump: Final = contract.trump
         suits = suit_sets(self._trump)
-        self._suits: Final = suits if self._trump is not None else (*suits, JOKER_BIT)
-        self._known: list[dict[int, tuple[dict[int, float], Sums]]] = [{} for _ in self._suits]
+        parts = suits if self._trump is not None else (*suits, JOKER_BIT)
+        self.guess: Final = {
+            1 << card.index: log(self._share(card, 1 << card.index, _USUAL_LENGTH)) for card in pack_of_43()
+        }
+        """By one-card set, the log of a card's share before anything is known of its suit."""
+        self._suits: Final[list[tuple[int, dict[int, Suited]]]] = [(part, {}) for part in parts]
 
     def log_chance(self, had: int, thrown: int) -> float:
         """The log of how likely *thrown* are out of *had*."""
         ones = squares = cubes = chosen = 0.0
-        for suit, known in zip(self._suits, self._known, strict=True):
+        for suit, known in self._suits:
             part = had & suit
-            if not part:
-                continue
-            found = known.get(part)
-            if found is None:
-                found = known[part] = self._shares(part)
-            shares, sums = found
-            ones, squares, cubes = ones + sums[0], squares + sums[1], cubes + sums[2]
-            if part & thrown:
-                chosen += sum([log(shares[bit]) for bit in bits_of(part & thrown)])
+            if part:
+                found = known.get(part) or self._shares(known, part)
+                logs, one, square, cube = found
+                ones += one
+                squares += square
+                cubes += cube
+                part &= thrown
+                while part:
+                    card = part & -part
+                    chosen += logs[card]
+                    part ^= card
         return chosen - log(_products(thrown.bit_count(), ones, squares, cubes))
 
-    def _shares(self, part: int) -> tuple[dict[int, float], Sums]:
+    def _shares(self, known: dict[int, Suited], part: int) -> Suited:
         length = min(5, part.bit_count()) - 1
         shares = {1 << card.index: self._share(card, part, length) for card in cards_in(part)}
         ones, squares, cubes = (sum([share**power for share in shares.values()]) for power in (1, 2, 3))
-        return shares, (ones, squares, cubes)
+        found = known[part] = {bit: log(share) for bit, share in shares.items()}, ones, squares, cubes
+        return found
 
     def _share(self, card: Card, part: int, length: int) -> float:
         if self._contract.is_misere:

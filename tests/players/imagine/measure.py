@@ -27,7 +27,6 @@ from game.engine.actions import Deal
 from game.engine.rules import HandStart
 from game.players.casual import Casual
 from game.players.imagine import Imagination, World
-from game.players.imagine.fitting import Fit
 from game.rules.five_hundred.hand import FiveHundredHand
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.rules import FIVE_HUNDRED
@@ -85,7 +84,7 @@ def right_places(view: FiveHundredView, true: World, world: World, unseen: froze
 def measure(view: FiveHundredView, true: World, terms: frozenset[str], figures: Figures, rng: Random) -> None:
     started = time.perf_counter()
     imagination = Imagination(view)
-    imagination.fit = Fit(imagination.knowledge, terms)
+    imagination.judge_by(terms)
     weighted = imagination.weighted(WORLDS, rng)
     figures.seconds.append(time.perf_counter() - started)
     mine = {*view.hand, *view.discards, *(card for card in (view.exposed or ()))}
