@@ -6,6 +6,7 @@ with some doubt: a call is e times as likely for every ``TEMPERATURE`` points it
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import erf, exp, log, sqrt
 from typing import Final
 
@@ -32,6 +33,7 @@ class Calls:
     def __init__(self, view: FiveHundredView, seat: Seat) -> None:
         auction = Auction(view.dealer, view.options)
         self._made: list[_Made] = []
+        self._known: dict[int, float] = {}
         for caller, bid in view.calls:
             if caller is seat:
                 self._made.append(_Made(view, auction, seat, bid))
@@ -42,6 +44,12 @@ class Calls:
 
     def log_chance(self, ten: int) -> float:
         """The log of how likely *ten* is to call so, every time."""
+        known = self._known.get(ten)
+        if known is None:
+            known = self._known[ten] = self._weigh(ten)
+        return known
+
+    def _weigh(self, ten: int) -> float:
         own = OWN.of(ten)
         if OPEN.of(ten)[_NO_TRUMPS] > (2 if ten & JOKER_BIT else 1):
             own = (*own[:4], own[4] + figures.OPEN_SUITS)
@@ -181,6 +189,7 @@ def _promised(bid: Bid) -> float:
     return figures.PROMISED[(bid.level or 6) - 6]
 
 
+@lru_cache(maxsize=4096)
 def _chance(level: int, count: float) -> float:
     return 0.5 * (1 + erf((count - level + 0.5) / (figures.SPREAD * sqrt(2))))
 

@@ -29,9 +29,9 @@ TRIES_FOR_CONTRACTOR: Final = 5
 """The same for the contractor, whose calls say most; what the kitty held is tried along with the hand."""
 TRIES_OF_DISCARDS: Final = 6
 """Ways tried of what the contractor threw out."""
-GLANCES: Final = 4
+GLANCES: Final = 2
 """Hands looked at for their trumps, for each that is tried."""
-DRAWN_PER_WORLD: Final = 2
+DRAWN_PER_WORLD: Final = 3
 """Weighted worlds drawn for each world of equal weight."""
 
 Judge: TypeAlias = Callable[[Seat, int, int, int], float]
