@@ -11,10 +11,28 @@ from typing import Any
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
+import pygame
 import pytest
 
 from game.play.live import Live
 from tests.scenes.visitor import AT_ONCE, Visitor, prepare
+
+_load_svg = pygame.image.load_sized_svg
+_pictures: dict[tuple[object, tuple[int, int]], pygame.Surface] = {}
+
+
+def _load_svg_once(source: Any, size: tuple[int, int]) -> pygame.Surface:
+    """What ``load_sized_svg`` gives, drawn once for all tests: half of their time went into it."""
+    key = (source if isinstance(source, (str, Path)) else source.getvalue()), (int(size[0]), int(size[1]))
+    if key not in _pictures:
+        _pictures[key] = _load_svg(source, size)
+    return _pictures[key].copy()
+
+
+@pytest.fixture(autouse=True)
+def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are drawn from their files once only."""
+    monkeypatch.setattr("pygame.image.load_sized_svg", _load_svg_once)
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from game.scenes.game_over import GameOverScene
 from game.scenes.menu import MenuScene
 from game.scenes.question import QuestionScene
 from game.scenes.scorecard import ScoreCardScene
-from tests.scenes.visitor import Visitor, hands_dealt, is_asked, is_hand_over
+from tests.scenes.visitor import Visitor, hands_dealt, is_asked, is_hand_over, short_game_seed
 
 Visit = Callable[..., Visitor]
 
@@ -33,7 +33,7 @@ def assert_everything_was_done(visitor: Visitor) -> None:
 
 
 def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
-    visitor = visit(6)
+    visitor = visit(short_game_seed())
     visitor.step()
     visitor.key(pygame.K_SPACE)
     assert isinstance(visitor.scene, MenuScene)
@@ -72,7 +72,7 @@ def test_a_whole_game_by_keys_alone(visit: Visit) -> None:
 
 
 def test_a_whole_game_by_clicks_alone(visit: Visit) -> None:
-    visitor = visit(6)
+    visitor = visit(short_game_seed())
     visitor.step()
     visitor.click((400, 300))
     visitor.click(visitor.menu.buttons[0].rect.center)

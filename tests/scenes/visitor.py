@@ -57,24 +57,47 @@ def prepare(folder: Path, seed: int, is_there: Callable[[Live], bool], options: 
 
 
 def _play_to(folder: Path, seed: int, is_there: Callable[[Live], bool], options: str) -> bool:
-    saves = Saves(folder, GAMES)
-    header = replace(new_header(GAMES["five-hundred"], options, seed), started="")
-    saved = saves.begin(header)
-    players = {seat: Casual() for seat in Seat}
-    live = Live(saves, saved, players, Thinker(is_immediate=True))
-    rng = Random(seed)
+    live, rng = _open(folder, seed, options), Random(seed)
     while not is_there(live):
         if live.match.is_over:
             return False
-        if live.match.awaits_deal:
-            live.deal()
-        elif live.is_users_turn:
-            view = live.view()
-            live.submit(players[Seat.SOUTH].choose(view, rng))  # type: ignore[arg-type]
+        if live.is_users_turn:
+            live.submit(Casual().choose(live.view(), rng))  # type: ignore[arg-type]
         else:
-            live.start_thinking()
-            live.answer()
+            _let_go_on(live)
     return True
+
+
+def _open(folder: Path | None, seed: int, options: str = "") -> Live:
+    saves = Saves(folder, GAMES)
+    saved = saves.begin(replace(new_header(GAMES["five-hundred"], options, seed), started=""))
+    return Live(saves, saved, casual_players(), Thinker(is_immediate=True))
+
+
+def _let_go_on(live: Live) -> None:
+    """The deal, or what a player in another chair does."""
+    if live.match.awaits_deal:
+        live.deal()
+    else:
+        live.start_thinking()
+        live.answer()
+
+
+def short_game_seed() -> int:
+    """The seed of a game of two or three hands in which the user calls, throws out and plays."""
+    for seed in range(1, 200):
+        live = _open(None, seed)
+        rng, done = Random(1), set()
+        while not live.match.is_over and live.match.number < 4:
+            if live.is_users_turn:
+                action = Casual().choose(live.view(), rng)  # type: ignore[arg-type]
+                done.add(type(action))
+                live.submit(action)
+            else:
+                _let_go_on(live)
+        if live.match.is_over and live.match.number > 1 and done == {Call, Discard, Play}:
+            return seed
+    raise AssertionError("no game is that short")
 
 
 def is_asked(phase: Phase, tricks: int = 0) -> Callable[[Live], bool]:
@@ -149,6 +172,7 @@ class Visitor:
         self.app = App(self.services, size)
         self.app.push(self.lobby.title())
         self.rng = Random(1)
+        self.whim = Random(2)
         self._messages = _listen(furniture, "message", 2)
         self._plates = _listen(furniture, "speech", 2)
 
@@ -332,8 +356,15 @@ class Visitor:
             self.key(pygame.K_F1 + index - 10, pygame.KMOD_LSHIFT)
 
     def three_to_throw(self, first: Card) -> list[Card]:
-        """Three cards to throw out, *first* among them."""
-        return [first, *[card for card in self.table.own_hand() if card is not first][:2]]
+        """The cards a casual player throws out, *first* being the first of them."""
+        match, cards = self.table.live.match.copy(), [first]
+        while True:
+            match.apply(Discard(Seat.SOUTH, cards[-1]))
+            action = match.legal_actions()[0]
+            if not isinstance(action, Discard):
+                return cards
+            action = Casual().choose(match.view(Seat.SOUTH), self.rng)  # type: ignore[arg-type]
+            cards.append(action.card)  # type: ignore[union-attr]
 
     # The user's wishes as clicks
 
@@ -342,7 +373,7 @@ class Visitor:
             case Call(bid=bid) if bid in SAID:
                 self.click(self.spot("say", bid))
             case Call(bid=bid):
-                if self.rng.random() < 0.5:
+                if self.whim.random() < 0.5:
                     self.click(self.spot("bid", bid))
                     self.click(self.spot("bid", bid))
                 else:
