@@ -96,10 +96,4 @@ class DenominationCounts:
         trump = denomination.trump
         held = [tuple(cards) for cards in hands]
         held[self.seat] = keep_ten(hands[self.seat], trump)
-        return self._solver.tricks(Position(tuple(held), self.seat, trump), self.seat, self._guess(denomination))
-
-    def _guess(self, denomination: Denomination) -> int:
-        """Near the mean so far; a good guess saves half of the searches."""
-        if not self.worlds:
-            return 6
-        return round(sum(tricks * times for tricks, times in enumerate(self.counts[denomination])) / self.worlds)
+        return self._solver.tricks(Position(tuple(held), self.seat, trump), self.seat)

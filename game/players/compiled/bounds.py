@@ -17,16 +17,36 @@ before that, which is all that is used here.
 
 from __future__ import annotations
 
-from game.players.compiled.bits import FIELD, JOKER, NONE_HIGHER, field_mask, field_of, lowest_card, potential, strength
+from game.players.compiled.bits import (
+    FIELD,
+    JOKER,
+    NONE_HIGHER,
+    field_mask,
+    field_of,
+    lowest_card,
+    potential,
+    strength,
+)
 from game.players.compiled.instructions import popcount
 from game.players.compiled.jit import inlined
 from game.players.compiled.joker import flags_of_joker, usable_trumps
-from game.players.compiled.layout import HANDS, LED_MASK, LEFT, PLAYED, SEAT, TABLES, TRUMPS, WINNER, WINNING, Work
-from game.players.compiled.tables import length_of, subset_index
+from game.players.compiled.layout import (
+    HANDS,
+    LED_MASK,
+    LEFT,
+    PLAYED,
+    SEAT,
+    SHAPES,
+    TRUMPS,
+    WINNER,
+    WINNING,
+    Work,
+)
+from game.players.compiled.tables import length_of
 
 
 @inlined
-def leader_tricks(work: Work, leader: int, cards: int, tricks_left: int, enough: int) -> tuple[int, int]:
+def leader_tricks(work: Work, trick: int, leader: int, cards: int, tricks_left: int, enough: int) -> tuple[int, int]:
     """Tricks the side of *leader*, who is on lead, can take at once; it stops counting at *enough*."""
     partner, left, right = leader ^ 2, (leader + 1) & 3, (leader + 3) & 3
     mine, partners = work[HANDS + leader], work[HANDS + partner]
@@ -75,7 +95,7 @@ def leader_tricks(work: Work, leader: int, cards: int, tricks_left: int, enough:
         my_suit, partners_suit = mine & suit, partners & suit
         if (my_suit | partners_suit) == 0:
             continue
-        shape = work[TABLES + subset_index(work, cards, field)]
+        shape = work[SHAPES + 4 * trick + field]
         my_length, partners_length = length_of(shape, leader), length_of(shape, partner)
         left_length, right_length = length_of(shape, left), length_of(shape, right)
         # Beyond its longest rival a suit's cards win by length, not by rank.
@@ -203,7 +223,7 @@ def _suit_tricks(
 
 
 @inlined
-def follower_tricks(work: Work, leader: int, cards: int, tricks_left: int, enough: int) -> tuple[int, int]:
+def follower_tricks(work: Work, trick: int, leader: int, cards: int, tricks_left: int, enough: int) -> tuple[int, int]:
     """Tricks the side that is *not* on lead is sure of; it stops counting at *enough*."""
     trumps = work[TRUMPS]
     partner = leader ^ 2
@@ -236,7 +256,7 @@ def follower_tricks(work: Work, leader: int, cards: int, tricks_left: int, enoug
             continue
         top = suit & -suit
         if (mine | partners) & top:
-            shape = work[TABLES + subset_index(work, cards, field)]
+            shape = work[SHAPES + 4 * trick + field]
             their_tricks += max(length_of(shape, leader), length_of(shape, partner))
             if mine & suit:
                 every_lead_loses = False

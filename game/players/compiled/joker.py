@@ -18,7 +18,17 @@ from __future__ import annotations
 from game.players.compiled.bits import JOKER, LED, RULE_FLAGS, THROWN, field_mask
 from game.players.compiled.instructions import ctz
 from game.players.compiled.jit import inlined
-from game.players.compiled.layout import HANDS, IN_PLAY, LED_MASK, LEFT, PLAYED, RULES, SEAT, TRUMPS, Work
+from game.players.compiled.layout import (
+    HANDS,
+    IN_PLAY,
+    LED_MASK,
+    LEFT,
+    PLAYED,
+    RULES,
+    SEAT,
+    TRUMPS,
+    Work,
+)
 
 
 @inlined

@@ -117,6 +117,9 @@ OWNERS: Final = 3536
 ORDERS: Final = 3600
 """See ``loading.card_orders``."""
 
+SHAPES: Final = 3904
+"""Four a trick: by field, the lengths and owners of its cards when the trick began (``tables``)."""
+
 # The large tables
 TABLES: Final = 4096
 """Shapes, and behind them classes, of all subsets of the four fields (``tables``)."""

@@ -11,7 +11,11 @@ The loop has the stages of ``search``.
 from __future__ import annotations
 
 from game.players.compiled.bits import JOKER, beats, field_mask
-from game.players.compiled.ducking import is_safe, order_misere_leads, order_misere_replies
+from game.players.compiled.ducking import (
+    is_safe,
+    order_misere_leads,
+    order_misere_replies,
+)
 from game.players.compiled.instructions import ctz
 from game.players.compiled.jit import inlined, kernel
 from game.players.compiled.layout import (
@@ -45,11 +49,11 @@ from game.players.compiled.layout import (
     ROOT_RULES,
     RULES,
     SEAT,
+    SHAPES,
     STOP,
     TABLE,
     TABLE_COUNT,
     TABLE_FIELD,
-    TABLES,
     TRICKS_LEFT,
     VALUES,
     WINNER,
@@ -58,7 +62,7 @@ from game.players.compiled.layout import (
 )
 from game.players.compiled.patterns import bucket_of, joker_owner, mix
 from game.players.compiled.search import CALLED_OFF
-from game.players.compiled.tables import keep_classes, subset_index
+from game.players.compiled.tables import keep_classes, keep_shapes
 from game.players.compiled.values import earlier_equal
 
 _OPEN, _NEXT, _CLOSE, _BACK = 0, 1, 2, 3
@@ -202,6 +206,7 @@ def _settle_lead(work: Work, ply: int, is_free: bool, is_thorough: bool) -> tupl
         return True, True
     work[IN_PLAY + trick] = cards
     work[LEFT + trick] = work[TRICKS_LEFT] - trick
+    keep_shapes(work, trick, cards)
     _describe(work, trick, leader, cards)
     if is_free:
         answer = _look_up(work, trick)
@@ -285,10 +290,10 @@ def _rules_that_matter(work: Work, trick: int, cards: int) -> int:
 @inlined
 def _describe(work: Work, trick: int, leader: int, cards: int) -> None:
     """Note all that tells this position from others."""
-    shape0 = work[TABLES + subset_index(work, cards, 0)]
-    shape1 = work[TABLES + subset_index(work, cards, 1)]
-    shape2 = work[TABLES + subset_index(work, cards, 2)]
-    shape3 = work[TABLES + subset_index(work, cards, 3)]
+    shape0 = work[SHAPES + 4 * trick]
+    shape1 = work[SHAPES + 4 * trick + 1]
+    shape2 = work[SHAPES + 4 * trick + 2]
+    shape3 = work[SHAPES + 4 * trick + 3]
     lengths = (shape0 & 0xFFFF) | ((shape1 & 0xFFFF) << 16) | ((shape2 & 0xFFFF) << 32) | ((shape3 & 0xFFFF) << 48)
     low = ((shape0 >> 16) << 32) | (shape1 >> 16)
     high = ((shape2 >> 16) << 32) | (shape3 >> 16)

@@ -7,7 +7,16 @@ card.
 
 from __future__ import annotations
 
-from game.players.compiled.bits import FIELD, JOKER, NONE_HIGHER, THROWN, field_mask, lowest_card, potential, strength
+from game.players.compiled.bits import (
+    FIELD,
+    JOKER,
+    NONE_HIGHER,
+    THROWN,
+    field_mask,
+    lowest_card,
+    potential,
+    strength,
+)
 from game.players.compiled.instructions import ctz, popcount
 from game.players.compiled.jit import inlined
 from game.players.compiled.joker import flags_of_barred_leads, joker_is_barred
@@ -26,14 +35,14 @@ from game.players.compiled.layout import (
     RULES,
     SCORES,
     SEAT,
-    TABLES,
+    SHAPES,
     TRUMPS,
     WINNER,
     WINNING,
     Work,
 )
 from game.players.compiled.patterns import bucket_of, mix
-from game.players.compiled.tables import length_of, representatives, subset_index
+from game.players.compiled.tables import length_of, representatives
 
 _NO_CARD = 1 << 62
 """Lower than any card."""
@@ -125,7 +134,7 @@ def order_leads(work: Work, ply: int) -> None:
         if candidates == 0:
             continue
         suit = cards & field_mask(field)
-        shape = work[TABLES + subset_index(work, cards, field)]
+        shape = work[SHAPES + 4 * trick + field]
         my_length, partners_length = length_of(shape, seat), length_of(shape, partner)
         left_length, right_length = length_of(shape, left), length_of(shape, right)
         ace = suit & -suit

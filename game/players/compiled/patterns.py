@@ -15,7 +15,16 @@ of the bucket.
 
 from __future__ import annotations
 
-from game.players.compiled.bits import ALL_LED, ALL_THROWN, JOKER, LED, RULE_FLAGS, THROWN, field_mask, lowest_card
+from game.players.compiled.bits import (
+    ALL_LED,
+    ALL_THROWN,
+    JOKER,
+    LED,
+    RULE_FLAGS,
+    THROWN,
+    field_mask,
+    lowest_card,
+)
 from game.players.compiled.instructions import ctz, popcount
 from game.players.compiled.jit import inlined
 from game.players.compiled.layout import (
@@ -33,10 +42,9 @@ from game.players.compiled.layout import (
     OWNERS_LOW,
     PREFIXES,
     RULES,
-    TABLES,
+    SHAPES,
     Work,
 )
-from game.players.compiled.tables import subset_index
 
 _MIX_LENGTHS = 0x9E3779B97F4A7C15 - (1 << 64)
 _MIX_LEADER = 0xC2B2AE3D27D4EB4F - (1 << 64)
@@ -69,10 +77,10 @@ def joker_owner(work: Work, cards: int) -> int:
 @inlined
 def describe(work: Work, trick: int, leader: int, cards: int) -> None:
     """Note the key and the owners of the position in which *leader* is about to lead to *trick*."""
-    shape0 = work[TABLES + subset_index(work, cards, 0)]
-    shape1 = work[TABLES + subset_index(work, cards, 1)]
-    shape2 = work[TABLES + subset_index(work, cards, 2)]
-    shape3 = work[TABLES + subset_index(work, cards, 3)]
+    shape0 = work[SHAPES + 4 * trick]
+    shape1 = work[SHAPES + 4 * trick + 1]
+    shape2 = work[SHAPES + 4 * trick + 2]
+    shape3 = work[SHAPES + 4 * trick + 3]
     lengths = (shape0 & 0xFFFF) | ((shape1 & 0xFFFF) << 16) | ((shape2 & 0xFFFF) << 32) | ((shape3 & 0xFFFF) << 48)
     work[KEY + trick] = mix(lengths, leader * 5 + joker_owner(work, cards))
     low = ((shape0 >> 16) << 32) | (shape1 >> 16)

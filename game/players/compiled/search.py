@@ -20,10 +20,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.players.compiled.bits import JOKER, RULE_FLAGS, beats, below, field_mask, field_of, lowest_card
+from game.players.compiled.bits import (
+    JOKER,
+    RULE_FLAGS,
+    beats,
+    below,
+    field_mask,
+    field_of,
+    lowest_card,
+)
 from game.players.compiled.bounds import certain_trick, follower_tricks, leader_tricks
 from game.players.compiled.jit import inlined, kernel
-from game.players.compiled.joker import flags_of_joker, rules_after_trick, without_own_effects
+from game.players.compiled.joker import (
+    flags_of_joker,
+    rules_after_trick,
+    without_own_effects,
+)
 from game.players.compiled.layout import (
     BEST,
     GOAL,
@@ -61,7 +73,7 @@ from game.players.compiled.layout import (
 )
 from game.players.compiled.ordering import order_leads, order_replies, remember_lead
 from game.players.compiled.patterns import describe, look_up, store
-from game.players.compiled.tables import keep_classes
+from game.players.compiled.tables import keep_classes, keep_shapes
 
 CALLED_OFF: Final = -100
 """Returned instead of a value when ``stop[0]`` was set; the position must then be loaded anew."""
@@ -185,14 +197,15 @@ def _settle_lead(work: Work, ply: int, takes_shortcuts: bool, is_thorough: bool)
     if left == 1:
         value, ranks = _last_trick(work, leader, cards)
         return True, value, ranks
+    keep_shapes(work, trick, cards)
     is_even = (leader & 1) == 0
     if takes_shortcuts:
         enough = goal if is_even else left - goal + 1
-        tricks, ranks = leader_tricks(work, leader, cards, left, enough)
+        tricks, ranks = leader_tricks(work, trick, leader, cards, left, enough)
         if tricks >= enough:
             return True, tricks if is_even else left - tricks, ranks
         enough = left - enough + 1
-        tricks, ranks = follower_tricks(work, leader, cards, left, enough)
+        tricks, ranks = follower_tricks(work, trick, leader, cards, left, enough)
         if tricks >= enough:
             return True, left - tricks if is_even else tricks, ranks
     work[IN_PLAY + trick] = cards

@@ -20,11 +20,19 @@ from game.players.compiled.layout import (
     VALUES,
     make_work,
 )
-from game.players.compiled.loading import ask, card_orders, denomination_of, field_of_suit, lay, load, mask_of
+from game.players.compiled.loading import (
+    ask,
+    card_orders,
+    denomination_of,
+    field_of_suit,
+    lay,
+    load,
+    mask_of,
+)
 from game.players.compiled.misere import search_misere, search_misere_plays
 from game.players.compiled.position import Position
 from game.players.compiled.search import CALLED_OFF
-from game.players.compiled.values import check_plays, solve, solve_plays
+from game.players.compiled.values import NO_GUESS, check_plays, solve, solve_plays
 
 
 class CalledOff(Exception):
@@ -169,7 +177,7 @@ def _named(play: Play) -> int:
 def _first_guess(left: int, side: Seat, guess: int | None) -> int:
     """The guess as the kernels count: tricks of South and North."""
     if guess is None:
-        return left // 2
+        return NO_GUESS
     return guess if side % 2 == 0 else left - guess
 
 

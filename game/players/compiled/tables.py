@@ -15,7 +15,17 @@ from __future__ import annotations
 from game.players.compiled.bits import FIELD
 from game.players.compiled.instructions import popcount
 from game.players.compiled.jit import inlined, kernel
-from game.players.compiled.layout import CLASSES, HANDS, LENGTHS_OF_FIELDS, OFFSETS, OWNERS, SUBSETS, TABLES, Work
+from game.players.compiled.layout import (
+    CLASSES,
+    HANDS,
+    LENGTHS_OF_FIELDS,
+    OFFSETS,
+    OWNERS,
+    SHAPES,
+    SUBSETS,
+    TABLES,
+    Work,
+)
 
 OWNER_TOP = 40
 
@@ -63,6 +73,13 @@ def subset_index(work: Work, cards: int, field: int) -> int:
 def length_of(shape: int, seat: int) -> int:
     """How many cards of the suit a seat holds."""
     return (shape >> (4 * seat)) & 15
+
+
+@inlined
+def keep_shapes(work: Work, trick: int, cards: int) -> None:
+    """Note the shapes of all four fields as they are when a trick begins."""
+    for field in range(4):
+        work[SHAPES + 4 * trick + field] = work[TABLES + subset_index(work, cards, field)]
 
 
 @inlined

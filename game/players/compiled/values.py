@@ -5,7 +5,10 @@ Values are tricks of South and North among those left, the one on the table incl
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.players.compiled.bits import JOKER, below, field_mask, field_of
+from game.players.compiled.guessing import guess_tricks
 from game.players.compiled.jit import inlined, kernel
 from game.players.compiled.layout import (
     HANDS,
@@ -21,10 +24,17 @@ from game.players.compiled.layout import (
 )
 from game.players.compiled.search import CALLED_OFF, search
 
+NO_GUESS: Final = -1
+
 
 @kernel
 def solve(work: Work, guess: int, least: int, most: int) -> int:
-    """The exact value, known to lie between *least* and *most*, by zero-window searches that start at *guess*."""
+    """The exact value, known to lie between *least* and *most*, by zero-window searches that start at *guess*.
+
+    Without a guess (``NO_GUESS``) they start at an estimate.
+    """
+    if guess == NO_GUESS:
+        guess = guess_tricks(work)
     while least < most:
         goal = min(max(guess, least + 1), most)
         value = search(work, goal)
