@@ -26,7 +26,7 @@ def compare(solvers: tuple[Solver, Solver], seed: int) -> None:
     quick, thorough = solvers
     rng = Random(seed)
     kind = KINDS[seed % 4]
-    cards_each = rng.choice((10, 10, 9, 8))
+    cards_each = rng.choice((10, 10, 9, 8, 7))
     hand = random_ending(rng, kind, cards_each, rng.randrange(3))
     position = Position.of(hand)
     if kind == "misère":
