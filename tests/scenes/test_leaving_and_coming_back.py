@@ -151,3 +151,28 @@ def test_closing_the_window_and_opening_it_again(visit: Visit) -> None:
     again.sit_down()
     again.settle()
     assert_same(sight(again), before)
+
+
+@pytest.mark.parametrize("name", ["menu", "review", "undo"])
+def test_the_buttons_in_the_corner_work_over_the_result(visit: Visit, name: str) -> None:
+    visitor = visit(5, until=is_hand_over)
+    visitor.sit_down()
+    visitor.settle()
+    table, moment = visitor.table, visitor.table.live.moment
+    visitor.click(visitor.button_place(name))
+    if name == "undo":
+        visitor.settle()
+        assert table.panel is None and table.live.moment < moment
+    else:
+        assert visitor.scene is not table and table.live.moment == moment
+
+
+def test_the_last_trick_over_the_result_leaves_the_result_where_it_was(visit: Visit) -> None:
+    visitor = visit(5, until=is_hand_over)
+    visitor.sit_down()
+    visitor.settle()
+    heading = visitor.panel.heading
+    for _ in range(2):
+        visitor.click(visitor.button_place("last trick"))
+    visitor.settle()
+    assert visitor.panel.heading == heading

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 DOUBLE_CLICK_SECONDS = 0.5
 SAID_KEYS = {pygame.K_p: PASS, pygame.K_m: MISERE, pygame.K_o: OPEN_MISERE}
 
+_PASSING_RESULT = ("menu", "review", "undo", "redo")
+
 
 class TableInput:
     """Turns the user's events into what the scene does."""
@@ -123,7 +125,8 @@ class TableInput:
         scene = self.scene
         if event.button == 1:
             button = scene.furniture.button_at(event.pos)
-            if scene.panel is not None:
+            is_free = self._is_result_open and button is not None and button.name in _PASSING_RESULT
+            if scene.panel is not None and not is_free:
                 return self._panel_answer(scene.panel.handle(event))
             if button is not None:
                 return self._press_button(button.name, button.is_off)
