@@ -14,7 +14,7 @@ from game.table.cues import Move
 from game.table.pose import Pose
 
 _PLAIN_SHARE: Final = 0.5
-_DRAWING_SECONDS: Final = 0.0015
+_DRAWING_SECONDS: Final = 0.0006
 
 
 class Tabletop:
