@@ -2,17 +2,19 @@
 
 The plan of the house. Imports run downward only, never in a circle; ``tests/test_house.py`` holds it::
 
+    cli.py          8  the words after main.py: play (none), selfplay, bench, shots, install-desktop
+    parlour.py      8  opens the window on the title; household.py is what is fetched behind it
     app.py          8  window, clock, loop, scene stack, services handed to scenes
-    cli.py          8  the words after main.py: play (none), selfplay, bench, shots
-    scenes/         7  title menu table scorecard …
-    lab/            7  self-play, tournaments, measurements – no screen
-    play/           6  live (owns match, record, players), shuffling, undo
-    players/        5  player (protocol), casual (rules of thumb)
-    screen/         5  theme, assets, card faces, felt, stage (plays cues), widgets – the pygame rooms
+    shots.py        8  every scene as a picture; desktop.py, the entry among the desktop's programs
+    scenes/         7  title menu table review scorecard and the pages of the menu
+    lab/            7  self-play, duplicate deals, measurements – no screen
+    play/           6  live (owns match, record, players) and replay, shuffling, thinking
+    players/        5  player (protocol), casual (rules of thumb), imagine (unseen cards), compiled (open hands)
+    screen/         5  theme, assets, card faces, felt, stage (plays cues), widgets, sound – the pygame rooms
     table/          4  pieces, pose, cues, presenter, layouts – pure geometry
     rules/<game>/   4  the state machine of one deal, scoring, options; rules/catalogue.py
-    store/          4  settings, saves, files (platform folders, atomic writes)
-    engine/         2  actions events view rules(protocols) match record tricks
+    store/          4  settings, saves, statistics, registration, files (platform folders, atomic writes)
+    engine/         2  actions events view rules(protocols) match timeline record options
     cards/          1  card pack seats
 
 One picture to keep in mind: input → intent → legal action → apply → events → what this seat may see → presenter →
