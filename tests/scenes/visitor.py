@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -29,6 +30,7 @@ from game.scenes.scene import Scene
 from game.scenes.table import furniture, paint
 from game.scenes.table.panels import Panel
 from game.scenes.table.scene import TableScene
+from game.store.files import write_atomically
 from game.store.saves import Saves
 from game.store.settings import SettingsFile
 
@@ -50,10 +52,19 @@ def prepare(folder: Path, seed: int, is_there: Callable[[Live], bool], options: 
 
     Seeds are tried from *seed* up until one leads there.
     """
+    path = folder / "current" / "five-hundred.txt"
+    before = _prepared.get((seed, is_there, options))
+    if before is not None:
+        write_atomically(path, before)
+        return
     for each in range(seed, seed + 100):
         if _play_to(folder, each, is_there, options):
+            _prepared[seed, is_there, options] = path.read_text(encoding="utf-8")
             return
     raise AssertionError("no game leads there")
+
+
+_prepared: dict[tuple[int, Callable[[Live], bool], str], str] = {}
 
 
 def _play_to(folder: Path, seed: int, is_there: Callable[[Live], bool], options: str) -> bool:
@@ -70,7 +81,7 @@ def _play_to(folder: Path, seed: int, is_there: Callable[[Live], bool], options:
 
 def _open(folder: Path | None, seed: int, options: str = "") -> Live:
     saves = Saves(folder, GAMES)
-    saved = saves.begin(replace(new_header(GAMES["five-hundred"], options, seed), started=""))
+    saved = saves.begin(replace(new_header(GAMES["five-hundred"], options, seed), id="prepared", started=""))
     return Live(saves, saved, casual_players(), Thinker(is_immediate=True))
 
 
@@ -100,6 +111,7 @@ def short_game_seed() -> int:
     raise AssertionError("no game is that short")
 
 
+@cache
 def is_asked(phase: Phase, tricks: int = 0) -> Callable[[Live], bool]:
     """Whether the user is to choose in that phase of a hand, with at least so many tricks won."""
 
