@@ -68,6 +68,8 @@ class App:
         self._windowed_size = size
         self._is_ended = False
         self._is_hidden = False
+        self._struck: Scene | None = None
+        """The scene the last key was struck in: the letter of a key that opens a room is not written there."""
         self._resize_wait_seconds: float | None = None
         self._still: pygame.Surface | None = None
         self._stretched_size: tuple[int, int] | None = None
@@ -178,7 +180,9 @@ class App:
             self._await_quiet(scene)
         elif event.type == pygame.KEYDOWN and _asks_full_screen(event):
             self.turn_full_screen(not self.is_full_screen)
-        else:
+        elif event.type != pygame.TEXTINPUT or scene is self._struck:
+            if event.type == pygame.KEYDOWN:
+                self._struck = scene
             self._note_visibility(event, scene)
             self.follow(scene.handle(event))
 

@@ -33,7 +33,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Five Hundred {__version__}")
     _add_play_options(parser)
     parser.set_defaults(run=_play)
-    commands = parser.add_subparsers(title="commands", metavar="")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     play = commands.add_parser("play", help="open the window (the same as no command)")
     _add_play_options(play)
@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure, as ratios or medians")
     told = "; ".join(f"{name}: {about}" for name, (_, about) in _BENCHES.items())
-    bench.add_argument("what", choices=(*_BENCHES, "solver", "all"), help=f"{told}; solver: open hands")
+    bench.add_argument("what", choices=(*_BENCHES, "solver", "all"), metavar="WHAT", help=f"{told}; solver: open hands")
     bench.add_argument("--against", metavar="NAME", help="with solver: the program to compare with (endplay)")
     bench.add_argument("--deals", type=_positive, default=300, metavar="N", help="with solver: how many deals (300)")
     bench.set_defaults(run=_bench)
@@ -66,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH", help="window size (1280x800)")
-    parser.add_argument("--data", type=Path, metavar="DIR", help="keep games and preferences in DIR")
+    parser.add_argument("--data", type=_folder, metavar="DIR", help="keep games and preferences in DIR")
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the next new game")
 
 
@@ -80,14 +80,20 @@ def _positive(text: str) -> int:
     return number
 
 
+def _folder(text: str) -> Path:
+    if not text.strip():
+        raise argparse.ArgumentTypeError("a folder needs a name")
+    return Path(text)
+
+
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
     try:
         size = int(width), int(height)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no size; write it like 1280x800") from None
-    if not (320 <= size[0] <= 16000 and 200 <= size[1] <= 16000):
-        raise argparse.ArgumentTypeError(f"{text} is too small or too large for a window")
+    if not (800 <= size[0] <= 16000 and 600 <= size[1] <= 16000):
+        raise argparse.ArgumentTypeError(f"{text} is no size to play in; the smallest is 800x600")
     return size
 
 
@@ -101,6 +107,8 @@ def _selfplay(words: argparse.Namespace) -> int:
     from game.lab import selfplay
 
     try:
+        if words.json is not None:
+            words.json.open("a", encoding="utf-8").close()
         selfplay.run(words.games, words.seed, words.options, words.json)
     except (ValueError, OSError) as error:
         print(error, file=sys.stderr)

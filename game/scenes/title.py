@@ -16,7 +16,7 @@ from game.screen.surfaces import Plate
 NAME: Final = "Five Hundred"
 SUBTITLE: Final = "bowers, bids and bluff for four at one table"
 WINK: Final = "Unregistered copy. Your evaluation period ends in 30 years – after that we shall ask again, nicely."
-GOING_ON: Final = "Any key or a click takes you to the table"
+GOING_ON: Final = "Any key or a click goes on"
 _DARK_TOP: Final[Colour] = (0x24, 0x12, 0x08)
 _DARK_BOTTOM: Final[Colour] = (0x14, 0x0A, 0x04)
 _SILENT_KEYS: Final = (

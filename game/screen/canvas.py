@@ -159,6 +159,13 @@ class Overlay:
         if item is not None:
             self._dirty.append(item.rect)
 
+    def lift(self, name: Hashable) -> None:
+        """Lay it above all the others, if it is up."""
+        item = self._items.pop(name, None)
+        if item is not None:
+            self._items[name] = item
+            self._dirty.append(item.rect)
+
     def clear(self) -> None:
         """Take everything down."""
         for name in tuple(self._items):

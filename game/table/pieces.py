@@ -13,7 +13,7 @@ class Pieces:
     """The pack as numbered pieces. A piece keeps its number from the deal to the end, whether its face is known or not.
 
     ``at`` gives the pieces of each place in the order they came; ``faces`` the card of each piece that has been seen;
-    ``shown`` the seats whose hands lie face up.
+    ``shown`` the seats whose hands lie face up; ``arrived`` counts up as pieces come to where they lie.
     """
 
     def __init__(self, pack_size: int) -> None:
@@ -21,6 +21,8 @@ class Pieces:
         self.at: dict[Place, list[int]] = {PACK: list(range(pack_size))}
         self.faces: dict[int, Card] = {}
         self.shown: set[Seat] = set()
+        self.arrived: dict[int, int] = {}
+        self._moves = 0
 
     def fold(self, event: Event) -> list[int]:
         """Take in what happened; the pieces that moved or turned, in order."""
@@ -51,6 +53,8 @@ class Pieces:
         piece = self._pick(card, source)
         self.at[source].remove(piece)
         self.at.setdefault(target, []).append(piece)
+        self._moves += 1
+        self.arrived[piece] = self._moves
         if card is not None:
             self.faces[piece] = card
         return piece

@@ -265,3 +265,14 @@ def test_everything_stays_on_the_panel(visit: Visit, size: tuple[int, int]) -> N
         assert scene.sheet.rect.contains(widget.rect), (size, widget.name)
         for other in shown[number + 1 :]:
             assert not widget.rect.colliderect(other.rect) or scene.footer in (widget, other), (widget.name, other.name)
+
+
+def test_the_key_that_opens_the_register_is_not_written_into_it(visit: Callable[..., Visitor]) -> None:
+    visitor = visit(1)
+    visitor.key(pygame.K_SPACE)
+    for _ in range(2):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g", scancode=0))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="g"))
+        visitor.step()
+        assert isinstance(visitor.scene, RegisterScene) and not visitor.scene.name.text.endswith("g")
+        visitor.key(pygame.K_ESCAPE)

@@ -15,8 +15,8 @@ ORDERS: Final = ("suits", "trumps-left", "trumps-right")
 def sorted_hand(cards: Iterable[Card], trump: Suit | None, order: str = "suits") -> list[Card]:
     """*cards* in the order a player holds them, left to right.
 
-    *order* is one of ``ORDERS``: trumps where their suit happens to stand, at the left end, or at the right. A Joker
-    without a suit stands first, or last with trumps to the right.
+    *order* is one of ``ORDERS``: every suit in its place all the time, or trumps at the left end, or at the right. A
+    Joker without a suit stands first, or last with trumps to the right.
     """
     held = list(cards)
     suits = {effective_suit(card, trump) for card in held}
@@ -28,8 +28,9 @@ def _suit_order(suits: set[Suit | None], trump: Suit | None, order: str) -> Sequ
     """The suits from left to right, neighbours of different colour where that is possible."""
     fixed = trump if order != "suits" and trump in suits else None
     rest = [suit for suit in _BASE if suit in suits and suit is not fixed]
-    best = min(permutations(rest), key=lambda row: _clashes(row if fixed is None else (fixed, *row)))
-    row: list[Suit | None] = [*([fixed] if fixed is not None else []), *best]
+    if fixed is not None:
+        rest = [fixed, *min(permutations(rest), key=lambda row: _clashes((fixed, *row)))]
+    row: list[Suit | None] = list(rest)
     if None in suits:
         row.insert(0, None)
     return row[::-1] if order == "trumps-right" else row

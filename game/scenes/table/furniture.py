@@ -27,6 +27,7 @@ class SideButton:
     label: str
     key: str
     is_off: bool = False
+    is_lit: bool = False
 
 
 class Furniture:
@@ -65,6 +66,7 @@ class Furniture:
                 button.label,
                 button.key,
                 is_off=button.is_off,
+                is_lit=button.is_lit,
                 is_hot=button.name == self.hot_button,
                 points=15,
             )
@@ -102,6 +104,10 @@ class Furniture:
         surface = message(self.theme, rect.width, words, is_warning=is_warning)
         at = surface.get_rect(midbottom=rect.midbottom)
         self.above.put("message", surface, at.topleft)
+
+    def lift_message(self) -> None:
+        """Let the message lie above what was put up after it."""
+        self.above.lift("message")
 
     def _put_name(self, seat: Seat, *, is_turn: bool, is_dealer: bool) -> None:
         rect = pixels(self.layout.name_plate(seat))

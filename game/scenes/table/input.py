@@ -116,6 +116,8 @@ class TableInput:
             self.throw_out()
         elif card is not None:
             self.choose_card(card)
+        elif len(scene.view.legal) == 1:
+            scene.submit(scene.view.legal[0])
         else:
             scene.refuse("Choose a card first: with the arrows, its F-key, or the mouse.")
 

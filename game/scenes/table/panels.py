@@ -188,7 +188,7 @@ def last_trick_panel(
     rows = [([play.card for play in plays], captions)]
     if discards:
         rows.append((list(discards), ["", "You threw out", ""]))
-    return _cards_panel(f"The last trick: {name_of(winner)}", rows, faces)
+    return _cards_panel(f"The last trick, won by {name_of(winner)}", rows, faces)
 
 
 def discards_panel(cards: Sequence[Card], faces: Faces) -> Panel:

@@ -126,6 +126,7 @@ class TableScene(FeltScene):
     def _show(self, events: Sequence[Event]) -> None:
         self._patience_seconds = 0.0
         self.show(events)
+        self._show_prompt()
 
     def settle(self) -> None:
         """Show whose turn it is and what may be done."""
@@ -136,6 +137,8 @@ class TableScene(FeltScene):
             self.calls.open(self.view.legal)
         elif not self.is_calling:
             self.calls.open(())
+        if self.is_throwing_out:
+            self.furniture.say(self.live.user, "")
         self.show_choices()
         self._draw_panel()
 
@@ -198,6 +201,7 @@ class TableScene(FeltScene):
         word = f"Bid {words.bid_words(bid)}" if bid is not None and self.calls.may(bid) else "Bid"
         box = self.layout.call_panel
         self.furniture.above.put("calls", self.call_panel.draw(word), (round(box.x), round(box.y)))
+        self.furniture.lift_message()
 
     def _buttons(self) -> tuple[SideButton, ...]:
         view = self.view
@@ -213,7 +217,8 @@ class TableScene(FeltScene):
         elif view.discards:
             buttons.append(SideButton("last trick", "Thrown out", "L"))
         if self.is_throwing_out:
-            buttons.append(SideButton("throw out", "Throw out", "Enter", not self.is_choice_complete))
+            is_ready = self.is_choice_complete
+            buttons.append(SideButton("throw out", "Throw out", "Enter", is_off=not is_ready, is_lit=is_ready))
         return tuple(buttons)
 
     def _show_prompt(self) -> None:
@@ -222,7 +227,13 @@ class TableScene(FeltScene):
         if self.live.trouble:
             self.furniture.tell(self.live.trouble, is_warning=True)
         else:
-            self.furniture.tell("" if self.is_calling or self.panel else words.prompt(self.view, self.name_of))
+            self.furniture.tell("" if self.is_calling or self.panel else self._prompt())
+
+    def _prompt(self) -> str:
+        marked, wanted = len(self.choice.chosen), self.cards_to_throw
+        if self.is_throwing_out and marked:
+            return f"{marked} of {wanted} marked" + (". Enter throws them out." if marked == wanted else ".")
+        return words.prompt(self.view, self.name_of)
 
     def refuse(self, reason: str) -> None:
         """Say why something is not possible."""

@@ -51,7 +51,7 @@ class FiveHundredLayout:
                 self._lay_own_hand(ids, pieces, look, poses)
             else:
                 self._lay_other_hand(seat, ids, pieces, look, poses)
-            self._lay_trick(seat, pieces.at.get(TRICKS[seat], ()), poses)
+            self._lay_trick(seat, pieces.at.get(TRICKS[seat], ()), pieces, poses)
             self._lay_discards(seat, pieces.at.get(DISCARDS[seat], ()), poses)
         self._lay_won(pieces, look, poses)
         return poses
@@ -70,9 +70,9 @@ class FiveHundredLayout:
         return min(84, _FAN_ROOM / max(1, count - 1)) * self.s
 
     def key_label(self, index: int, count: int) -> Box:
-        """Where the F-key of the card at *index* is written, under the card."""
-        x, _, _ = self.hand_slots(count)[index]
+        """Where the F-key of the card at *index* is written: under the strip of it that its neighbour leaves free."""
         spacing = self._fan_spacing(count)
+        x = self.hand_slots(count)[index][0] - (CARD_WIDTH * self.s - spacing) / 2
         height = 24 * self.s
         return Box(x - spacing / 2, self.height - height - 3 * self.s, spacing, height)
 
@@ -121,16 +121,19 @@ class FiveHundredLayout:
         from_side = (MARGIN + (CARD_WIDTH if is_open else CARD_HEIGHT) * _BACK_SCALE / 2) * s
         return (from_side if seat is Seat.WEST else self.width - from_side), y
 
-    def _lay_trick(self, seat: Seat, ids: Sequence[int], poses: dict[int, Pose]) -> None:
+    def _lay_trick(self, seat: Seat, ids: Sequence[int], pieces: Pieces, poses: dict[int, Pose]) -> None:
         s, (x, y) = self.s, self.middle
         dx, dy, turn = {
-            Seat.SOUTH: (6, 58, 2),
-            Seat.WEST: (-92, 4, -5),
-            Seat.NORTH: (-6, -58, -2),
-            Seat.EAST: (92, -4, 4),
+            Seat.SOUTH: (6, 70, 2),
+            Seat.WEST: (-118, 4, -5),
+            Seat.NORTH: (-6, -70, -2),
+            Seat.EAST: (118, -4, 4),
         }[seat]
+        trick = [piece for _, lying in pieces.in_zone(Zone.TRICK) for piece in lying]
+        trick.sort(key=pieces.arrived.__getitem__)
+        later_than = {piece: order for order, piece in enumerate(trick)}
         for piece in ids:
-            poses[piece] = Pose(x + dx * s, y + dy * s, turn, _TRICK_SCALE, 200 + seat, True)
+            poses[piece] = Pose(x + dx * s, y + dy * s, turn, _TRICK_SCALE, 200 + later_than[piece], True)
 
     def _lay_discards(self, seat: Seat, ids: Sequence[int], poses: dict[int, Pose]) -> None:
         x, y = self.discard_place(seat)
@@ -221,7 +224,7 @@ class FiveHundredLayout:
     def button(self, index: int) -> Box:
         """The side buttons (Menu, Review, …), a column in the lower right corner counted from the bottom."""
         s = self.s
-        width, height, step = 168 * s, 34 * s, 40 * s
+        width, height, step = 168 * s, 29 * s, 34 * s
         return Box(self.width - MARGIN * s - width, self.height - MARGIN * s - height - index * step, width, height)
 
     @property
