@@ -183,7 +183,8 @@ class TableScene(FeltScene):
         look.is_user_out = view.sitting_out is view.seat
         look.playable = playable if playable and len(playable) < len(view.hand) else None
         look.chosen = frozenset(self.choice.chosen)
-        look.marked = frozenset(view.kitty) if view.phase is Phase.DISCARDING else frozenset()
+        is_kitty_new = view.phase is Phase.DISCARDING and not self.choice.chosen
+        look.marked = frozenset(view.kitty) if is_kitty_new else frozenset()
         look.cursor = self.choice.card_under_cursor(self.own_hand()) if view.legal and not self.is_calling else None
         beat = self.presenter.restyle()
         if beat is not None:

@@ -237,7 +237,7 @@ class FiveHundredLayout:
     def transport_bar(self) -> Box:
         """The controls of a replay, between the trick and the hand."""
         s = self.s
-        width, height = 660 * s, 76 * s
+        width, height = 560 * s, 76 * s
         return Box((self.width - width) / 2, self.hand_y - 98 * s - height, width, height)
 
     @property
