@@ -20,14 +20,19 @@ TRICKS: Final = 10
 class Sense:
     """The figures a bidder lives by, in points and tricks; found by duplicate deals.
 
-    ``shift`` corrects the tricks a contractor wins with open hands, where nobody ever guesses wrong. The margins are
-    what a bid must be worth beyond a pass: over nobody or an opponent, over partner, and again when this seat has bid
-    before. ``near_best`` is given up for a cheaper bid. A misère is bid with a chance of ``misere_bar``
-    (``open_misere_bar``) at least; the enthusiasm of the options moves both. ``doubt`` is how often, with ten cards
-    each, a trick more or less is won than open hands say; it fades as cards are played.
+    ``shift`` corrects the tricks a contractor wins with open hands, where nobody ever guesses wrong; ``blur`` is how
+    often it is a trick more or less than that; ``count`` is how much the rule-of-thumb count of the own hand weighs
+    beside the sampled mean. The margins are what a bid must be worth beyond a pass: over nobody or an opponent, over
+    partner, and again when this seat has bid before. ``near_best`` is given up for a cheaper bid. A misère is bid with
+    a chance of ``misere_bar`` (``open_misere_bar``) at least; the enthusiasm of the options moves both.
+
+    In the play, cards within ``near_card`` points count as equals, and ``doubt`` is how often, with ten cards each, a
+    trick more or less is won than open hands say; it fades as cards are played.
     """
 
     shift: float = -0.5
+    blur: float = 0.0
+    count: float = 0.0
     margin: float = 10.0
     over_partner: float = 25.0
     again: float = 40.0
@@ -37,6 +42,7 @@ class Sense:
     game_swing: float = 250.0
     joker_call_tricks: float = 5.0
     strong: float = 120.0
+    near_card: float = 1.0
     doubt: float = 0.0
 
 
@@ -94,6 +100,12 @@ def shifted(shares: Sequence[float], by: float) -> list[float]:
     return moved
 
 
+def blurred(shares: Sequence[float], part: float) -> list[float]:
+    """The chances when *part* of the time a trick more or a trick less is won, either as often."""
+    more, less = shifted(shares, 1), shifted(shares, -1)
+    return [(1 - part) * a + part / 2 * (b + c) for a, b, c in zip(shares, more, less, strict=True)]
+
+
 def _within(tricks: int) -> int:
     return min(TRICKS, max(0, tricks))
 
@@ -109,4 +121,4 @@ def misere_bar(bid: Bid, options: Options, sense: Sense = SENSE) -> float:
     return bar - ENTHUSIASM_SHIFT[options.misere_enthusiasm]
 
 
-__all__ = ["SENSE", "Sense", "Stakes", "misere_bar", "shifted", "style_shift"]
+__all__ = ["SENSE", "Sense", "Stakes", "blurred", "misere_bar", "shifted", "style_shift"]

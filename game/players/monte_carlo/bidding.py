@@ -12,7 +12,7 @@ from game.players.casual import counting
 from game.players.casual.hearing import Hearing
 from game.players.compiled import Position, keep_ten
 from game.players.imagine import World
-from game.players.judgement.five_hundred import misere_bar, shifted, style_shift
+from game.players.judgement.five_hundred import blurred, misere_bar, shifted, style_shift
 from game.players.monte_carlo.averages import Chances, Spreads
 from game.players.monte_carlo.study import Study
 from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
@@ -128,8 +128,14 @@ class Caller:
         if bid.denomination is None:
             chance = self.miseres.cautious(bid)
             return Figures(call, stakes.misere(bid, chance, side), chance)
-        shares = shifted(self.tricks.of(bid.denomination), self.shift)
+        shares = self._shares(bid.denomination)
         return Figures(call, stakes.expected(bid, shares, side), sum(shares[bid.tricks_needed :]), _mean(shares))
+
+    def _shares(self, denomination: Denomination) -> list[float]:
+        """The chances of winning 0 … 10 tricks in *denomination*, as they are believed."""
+        sense, sampled = self.study.sense, self.tricks.of(denomination)
+        counted = self.hearing.tricks(denomination) - (_mean(sampled) + sense.shift)
+        return blurred(shifted(sampled, self.shift + sense.count * counted), sense.blur)
 
     def _of_passing(self) -> Figures:
         passing = Call(self.seat, PASS)
@@ -141,7 +147,7 @@ class Caller:
         if bid.denomination is None:
             chance = self.standing_misere.cautious(bid)
             return Figures(passing, sign * stakes.misere(bid, chance, side), chance)
-        shares = shifted(self.standing_tricks.of(bid), self.study.sense.shift)
+        shares = blurred(shifted(self.standing_tricks.of(bid), self.study.sense.shift), self.study.sense.blur)
         mean = _mean(shares) if sign > 0 else 10 - _mean(shares)
         return Figures(passing, sign * stakes.expected(bid, shares, side), sum(shares[bid.tricks_needed :]), mean)
 

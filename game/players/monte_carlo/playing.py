@@ -17,10 +17,8 @@ from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
 from game.rules.five_hundred.scoring import side_of
 from game.rules.five_hundred.view import FiveHundredView
 
-NEAR: Final = 1.0
-"""Points within which cards count as equals and good manners decide."""
 NEAR_CHANCE: Final = 0.004
-"""The same for a misère, as a part of its value."""
+"""The part of a misère's value within which cards count as equals."""
 
 
 def choose_card(study: Study, worlds: int) -> Thoughts:
@@ -48,7 +46,7 @@ def _choose_for_tricks(study: Study, worlds: int) -> Thoughts:
         return _by_rule(study)
     table = _worths(study)
     figures = [_figures(study, play, spreads.of(play), table) for play in plays]
-    return _thoughts(study, figures, NEAR)
+    return _thoughts(study, figures, study.sense.near_card)
 
 
 def _worths(study: Study) -> Sequence[float]:

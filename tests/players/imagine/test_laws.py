@@ -34,9 +34,9 @@ def is_lawful(view: FiveHundredView, world: World) -> bool:
     return hand.view(view.seat) == view
 
 
-@pytest.mark.parametrize("start", range(0, 48, 12))
+@pytest.mark.parametrize("start", range(0, 32, 8))
 def test_the_seat_sees_what_it_saw(start: int) -> None:
-    for seed in range(start, start + 12):
+    for seed in range(start, start + 8):
         rng = Random(seed)
         for hand in random_hand(seed):
             for seat in SEATS:
@@ -66,7 +66,7 @@ def test_before_the_deal_nobody_holds_anything() -> None:
 
 
 def test_the_true_cards_make_the_true_hand_and_are_among_the_possible() -> None:
-    for seed in range(16):
+    for seed in range(10):
         rng = Random(seed)
         for hand in random_hand(seed):
             seat = rng.choice(SEATS)
@@ -101,7 +101,7 @@ def test_casual_hands_to_the_last_card() -> None:
 
 def test_shares_add_up_and_the_same_seed_draws_the_same() -> None:
     hands = [hand.copy() for hand in casual_hand(5)]
-    for hand in hands[:: len(hands) // 6]:
+    for hand in hands[:: len(hands) // 4]:
         view = hand.view(SEATS[1])
         weighted = draw_weighted(view, 20, Random("a"))
         assert sum(share for _, share in weighted) == pytest.approx(1)
@@ -114,7 +114,7 @@ def test_shares_add_up_and_the_same_seed_draws_the_same() -> None:
 
 def test_hidden_cards_change_nothing() -> None:
     """Two hands that look the same to a seat are imagined the same."""
-    for hand in casual_hand(9):
+    for hand in list(hand.copy() for hand in casual_hand(9))[::4]:
         view = hand.view(SEATS[0])
         twin = draw(view, 1, Random(3))[0].hand_in(view)
         assert draw(twin.view(SEATS[0]), 4, Random(8)) == draw(view, 4, Random(8))
