@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from game.screen import skins
-from game.screen.palette import BRASS_LIGHT, CREAM
+from game.screen.palette import BRASS_LIGHT, CREAM, INK
 from game.screen.theme import Theme
 from game.screen.widget import DISABLED_INK, TEXT_SIZE, Widget
 
@@ -122,7 +122,8 @@ class Slider(Widget):
 class TextField(Widget):
     """A line to write in, of at most ``longest`` characters; ``changed`` is called with each new text.
 
-    Enter calls ``entered``. Left, Right, Home, End, Backspace, Delete; Ctrl+U empties it.
+    What stands there is selected when the focus comes by key or click, so that typing replaces it. Enter calls
+    ``entered``. Left, Right, Home, End, Backspace, Delete; Ctrl+A selects, Ctrl+U empties it.
     """
 
     is_written_in = True
@@ -143,14 +144,23 @@ class TextField(Widget):
         self.entered = entered
         self.longest = longest
         self.caret = len(text)
+        self.is_selected = False
         self._scroll = 0
+
+    @property
+    def is_selection_shown(self) -> bool:
+        """Whether the whole text is about to be replaced by what is typed."""
+        return self.is_selected and self.is_focused and self.is_enabled and bool(self.text)
+
+    def taken_up(self) -> None:
+        self.is_selected = True
 
     def natural_size(self) -> tuple[int, int]:
         height = self.theme.text_size("X", TEXT_SIZE)[1]
         return self.theme.px(260), height + 2 * self.theme.px(9)
 
     def look(self) -> Hashable:
-        return super().look(), self.text, self.caret
+        return super().look(), self.text, self.caret, self.is_selected
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, rect = self.theme, self.rect
@@ -160,10 +170,15 @@ class TextField(Widget):
         before = theme.text_size(self.text[: self.caret], TEXT_SIZE)[0]
         whole = theme.text_size(self.text, TEXT_SIZE)[0]
         self._scroll = min(max(self._scroll, before - room.width + 2), before, max(0, whole - room.width + 2))
-        words = theme.text(self.text or " ", TEXT_SIZE, CREAM if self.is_enabled else DISABLED_INK)
+        is_marked = self.is_selection_shown
+        ink = INK if is_marked else CREAM if self.is_enabled else DISABLED_INK
+        words = theme.text(self.text or " ", TEXT_SIZE, ink)
         seen = pygame.Rect(self._scroll, 0, room.width, words.get_height())
-        surface.blit(words, (room.left, rect.centery - words.get_height() // 2), seen)
-        if self.is_focused and self.is_enabled:
+        top = rect.centery - words.get_height() // 2
+        if is_marked:
+            surface.fill(BRASS_LIGHT, (room.left, top, min(room.width, words.get_width()), words.get_height()))
+        surface.blit(words, (room.left, top), seen)
+        if self.is_focused and self.is_enabled and not is_marked:
             x = room.left + before - self._scroll
             caret = pygame.Rect(x, 0, max(1, theme.px(1.6)), words.get_height())
             caret.centery = rect.centery
@@ -172,6 +187,7 @@ class TextField(Widget):
     def write(self, text: str, caret: int) -> None:
         """Take a new text and place for the caret."""
         is_new = text != self.text
+        self.is_selected = False
         self.text = text
         self.caret = min(len(text), max(0, caret))
         if is_new:
@@ -180,8 +196,8 @@ class TextField(Widget):
     def handle_key(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
             return self._insert(event.text)
-        if event.mod & pygame.KMOD_CTRL and event.key == pygame.K_u:
-            self.write("", 0)
+        if event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_u, pygame.K_a):
+            self._select_or_empty(event.key)
             return True
         if self._edit(event.key):
             return True
@@ -191,8 +207,16 @@ class TextField(Widget):
         is_plain = not event.mod & ~_ALLOWED_MODIFIERS
         return is_plain and bool(getattr(event, "unicode", "")) and event.unicode.isprintable()
 
+    def _select_or_empty(self, key: int) -> None:
+        if key == pygame.K_u:
+            self.write("", 0)
+        else:
+            self.is_selected = True
+
     def _insert(self, words: str) -> bool:
         written = "".join(letter for letter in words if letter.isprintable())
+        if self.is_selected and written:
+            self.text, self.caret = "", 0
         written = written[: max(0, self.longest - len(self.text))]
         self.write(self.text[: self.caret] + written + self.text[self.caret :], self.caret + len(written))
         return True
@@ -200,7 +224,11 @@ class TextField(Widget):
     def _edit(self, key: int) -> bool:
         """Move the caret or take letters away; whether the key does either."""
         text, caret = self.text, self.caret
-        if key == pygame.K_BACKSPACE:
+        if self.is_selected and key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self.write("", 0)
+        elif self.is_selected and key in (pygame.K_LEFT, pygame.K_RIGHT):
+            self.write(text, 0 if key == pygame.K_LEFT else len(text))
+        elif key == pygame.K_BACKSPACE:
             self.write(text[: max(0, caret - 1)] + text[caret:], caret - 1)
         elif key == pygame.K_DELETE:
             self.write(text[:caret] + text[caret + 1 :], caret)
@@ -217,4 +245,5 @@ class TextField(Widget):
             along = event.pos[0] - self.rect.left - self.theme.px(12) + self._scroll
             widths = [self.theme.text_size(self.text[:end], TEXT_SIZE)[0] for end in range(len(self.text) + 1)]
             self.caret = min(range(len(widths)), key=lambda end: abs(widths[end] - along))
+            self.is_selected = False
         return event.type != pygame.MOUSEMOTION

@@ -133,7 +133,7 @@ class Form:
         start = self.focused if self.focused is not None and self.focused.is_shown else None
         neighbour = neighbour_of(start, self.focusable, direction) if start is not None else self.focusable[0]
         if neighbour is not None:
-            self.focus(neighbour)
+            self._go_to(neighbour)
         return True
 
     def _finish_by_key(self, event: pygame.event.Event) -> bool:
@@ -191,6 +191,7 @@ class Form:
 
     def _grasp(self, widget: Widget, event: pygame.event.Event) -> None:
         self.is_ring_shown = False
+        is_new = widget is not self.focused
         self.focus(widget)
         if not widget.is_enabled:
             self.refuse(widget.reason)
@@ -198,6 +199,8 @@ class Form:
         self._captured = widget
         widget.is_pressed = True
         widget.handle_mouse(event)
+        if is_new:
+            widget.taken_up()
         self._collect(widget)
 
     def _drag(self, widget: Widget, event: pygame.event.Event) -> bool:
@@ -233,10 +236,15 @@ class Form:
         if not chain:
             return False
         if self.focused in chain:
-            self.focus(chain[(chain.index(self.focused) + step) % len(chain)])
+            self._go_to(chain[(chain.index(self.focused) + step) % len(chain)])
         else:
-            self.focus(chain[0 if step > 0 else -1])
+            self._go_to(chain[0 if step > 0 else -1])
         return True
+
+    def _go_to(self, widget: Widget) -> None:
+        """Give the focus to *widget* because the user wants it there."""
+        self.focus(widget)
+        widget.taken_up()
 
     # -- a layer of the canvas -------------------------------------------------------------------------------------
 

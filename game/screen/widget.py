@@ -80,6 +80,9 @@ class Widget:
     def press(self) -> None:
         """Do what it does when its key is struck, if it does anything."""
 
+    def taken_up(self) -> None:
+        """The user has just gone to it, by key or by mouse."""
+
 
 class Label(Widget):
     """A line or paragraph of text: ``width`` in pixels wraps it, 0 leaves it one line."""

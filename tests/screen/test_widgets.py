@@ -221,6 +221,39 @@ def test_a_click_sets_the_caret(theme: Theme) -> None:
     assert field.caret == 7
 
 
+def test_typing_replaces_the_old_text_of_a_field_just_gone_to(theme: Theme) -> None:
+    field, other = TextField(theme, "Player 1"), TextField(theme, "Player 2")
+    form = formed(theme, field, other)
+    strike(form, pygame.K_TAB)
+    write(form, "Ada")
+    assert field.text == "Ada"
+    click(form, other.rect.center)
+    write(form, "Bo")
+    assert other.text == "Bo"
+    click(form, (other.rect.left + 3, other.rect.centery))
+    write(form, "Jum")
+    assert other.text == "JumBo", "a second click sets the caret"
+    strike(form, pygame.K_TAB, pygame.K_RIGHT)
+    write(form, "m")
+    assert field.text == "Adam", "an arrow keeps the text"
+    strike(form, pygame.K_a, mod=pygame.KMOD_LCTRL)
+    strike(form, pygame.K_BACKSPACE)
+    assert field.text == ""
+
+
+def test_a_selected_text_is_seen(theme: Theme, window: pygame.Surface) -> None:
+    field = TextField(theme, "Player 1")
+    form = formed(theme, TextField(theme), field)
+    form.focus(field)
+    field.draw(window)
+    plain = pygame.image.tobytes(window, "RGB")
+    form.dirty_rects()
+    strike(form, pygame.K_a, mod=pygame.KMOD_LCTRL)
+    assert form.dirty_rects()
+    field.draw(window)
+    assert pygame.image.tobytes(window, "RGB") != plain
+
+
 def test_a_list_by_keys_wheel_and_click(theme: Theme) -> None:
     log, picked = Log(), Log()
     box = ListBox(theme, [f"Hand {n}" for n in range(50)], 0, log, picked)
