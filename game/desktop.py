@@ -45,10 +45,17 @@ def install_desktop(is_removed: bool = False, environment: Mapping[str, str] = o
         print(f"The desktop entry could not be changed: {error}", file=sys.stderr)
         return 2
     for path in done:
-        print(path)
-    if is_removed and not done:
-        print("There was no desktop entry to remove.")
+        print("Removed" if is_removed else "Written:", path)
+    print(_outcome(is_removed, bool(done)))
     return 0
+
+
+def _outcome(is_removed: bool, is_anything_done: bool) -> str:
+    if not is_removed:
+        return "Five Hundred is among the desktop's games now."
+    if is_anything_done:
+        return "Five Hundred is gone from the desktop's menu. Games and preferences are kept."
+    return "There was no desktop entry to remove."
 
 
 def data_home(environment: Mapping[str, str]) -> Path:
@@ -82,7 +89,7 @@ def install(home: Path, command: Sequence[str]) -> list[Path]:
 
 
 def remove(home: Path) -> list[Path]:
-    """Take away what ``install`` has written; what was there.
+    """Take away what ``install`` has written, and the folders that are empty then; the files that were there.
 
     Raises:
         OSError: something cannot be taken away.
@@ -90,7 +97,18 @@ def remove(home: Path) -> list[Path]:
     there = [path for path in (*(_icon_path(home, size) for size in ICON_SIZES), _entry_path(home)) if path.exists()]
     for path in there:
         path.unlink()
+        _remove_empty_folders(path.parent, home)
     return there
+
+
+def _remove_empty_folders(folder: Path, home: Path) -> None:
+    """Take away *folder* and what it lies in, up to *home*, as long as nothing else is kept there."""
+    while folder != home and home in folder.parents:
+        try:
+            folder.rmdir()
+        except OSError:
+            return
+        folder = folder.parent
 
 
 def quoted(word: str) -> str:

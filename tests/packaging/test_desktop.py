@@ -31,16 +31,29 @@ def entry(tmp_path: Path) -> configparser.SectionProxy:
 
 def test_made_and_taken_away(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["install-desktop"]) == 0
-    assert str(tmp_path / "share" / ENTRY) in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert f"Written: {tmp_path / 'share' / ENTRY}" in told and "desktop's games now" in told
     words = entry(tmp_path)
     assert words["Name"] == "Five Hundred" and words["Icon"] == "five-hundred" and words["Terminal"] == "false"
     for size in ICON_SIZES:
         icon = tmp_path / "share" / "icons" / "hicolor" / f"{size}x{size}" / "apps" / "five-hundred.png"
         assert pygame.image.load(str(icon)).get_size() == (size, size)
     assert cli.main(["install-desktop", "--remove"]) == 0
-    assert not [path for path in (tmp_path / "share").rglob("*") if path.is_file()]
+    told = capsys.readouterr().out
+    assert f"Removed {tmp_path / 'share' / ENTRY}" in told and "Written" not in told and "gone from" in told
+    assert not list((tmp_path / "share").iterdir())
     assert cli.main(["install-desktop", "--remove"]) == 0
     assert "no desktop entry" in capsys.readouterr().out
+
+
+def test_what_others_have_put_there_stays(tmp_path: Path) -> None:
+    foreign = tmp_path / "share" / "icons" / "hicolor" / "64x64" / "apps" / "chess.png"
+    foreign.parent.mkdir(parents=True)
+    foreign.write_bytes(b"not ours")
+    install_desktop()
+    install_desktop(is_removed=True)
+    assert [path for path in (tmp_path / "share").rglob("*") if path.is_file()] == [foreign]
+    assert not (tmp_path / "share" / "applications").exists()
 
 
 def test_what_it_starts_is_this_program(tmp_path: Path) -> None:
