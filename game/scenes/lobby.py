@@ -52,6 +52,7 @@ class Lobby:
         self.desk = FrontDesk(services, saves.folder)
         services.picture = self.desk.picture
         self.rooms = SideRooms(services, saves, rules, self._game_under_way)
+        saves.make_ready()
         self._saved: SavedGame | None = saves.resume(rules.name)
         self._pass_notices()
 

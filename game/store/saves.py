@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Final
 
 from game.engine.record import LONGEST, Header, Record, UnreadableRecord, new_record, read_record
 from game.engine.rules import Rules
 from game.store.files import append_durably, read_text, set_aside, sync_folder, write_atomically
+
+
+_TRIAL_BYTES: Final = 4096
+"""About as much as the first hand of a game takes."""
 
 
 class SavedGame:
@@ -61,6 +67,23 @@ class Saves:
         self.folder = folder
         self.games = games
         self.notices: list[str] = []
+
+    def make_ready(self) -> None:
+        """See whether games can be kept here. What stands in their place is moved aside; all is said in ``notices``."""
+        if self.folder is None:
+            return
+        current = self.folder / "current"
+        try:
+            if os.path.lexists(current) and not current.is_dir():
+                self.notices.append(f"A file stood where games are kept. It was moved to {set_aside(current)}.")
+            current.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=current) as trial:
+                trial.write(b"-" * _TRIAL_BYTES)
+        except OSError as error:
+            self.notices.append(
+                f"Games cannot be kept in {current} ({error.strerror or error}). You can play, but what you play will "
+                "be gone when you quit."
+            )
 
     def begin(self, header: Header) -> SavedGame:
         """Start a new game of the header's kind. A game that could not be put away before is moved aside."""

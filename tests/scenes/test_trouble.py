@@ -124,6 +124,56 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path, monkeypatch: pytest.Monkey
     assert table.live.moment > 2 and not table.live.trouble
 
 
+def warning(visitor: Visitor) -> pygame.Rect | None:
+    """Where the table says that the game is not being kept."""
+    table = visitor.scene
+    assert isinstance(table, TableScene)
+    return table.furniture.below.rect_of("warning")
+
+
+def test_a_file_in_place_of_the_folder_of_games_is_moved_aside_and_said_at_the_start(
+    visit: Visit, tmp_path: Path
+) -> None:
+    (tmp_path / "current").write_text("somebody's notes", encoding="utf-8")
+    visitor = visit(5)
+    visitor.key(pygame.K_SPACE)
+    assert "was moved to" in told(visitor.menu)
+    assert [path.read_text(encoding="utf-8") for path in (tmp_path / "set-aside").iterdir()] == ["somebody's notes"]
+    visitor.key(pygame.K_RETURN)
+    visitor.settle()
+    assert warning(visitor) is None and visitor.lines()
+
+
+def test_a_game_that_cannot_be_kept_is_said_before_it_begins_and_marked_as_long_as_it_lasts(
+    visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "current").write_text("in the way", encoding="utf-8")
+
+    def locked(*_: object, **__: object) -> Path:
+        raise OSError(13, "Permission denied")
+
+    monkeypatch.setattr("game.store.saves.set_aside", locked)
+    visitor = visit(5)
+    visitor.key(pygame.K_SPACE)
+    assert "cannot be kept" in told(visitor.menu) and "Permission denied" in told(visitor.menu)
+    visitor.key(pygame.K_RETURN)
+    visitor.settle()
+    assert warning(visitor) is not None
+    visitor.act_by_keys(visitor.decide())
+    visitor.settle()
+    assert warning(visitor) is not None
+    visitor.resize((1000, 700))
+    assert warning(visitor) is not None
+
+
+def test_a_program_without_a_folder_marks_its_games(visit: Visit) -> None:
+    visitor = visit(5, folder=None)
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_RETURN)
+    visitor.settle()
+    assert warning(visitor) is not None
+
+
 def test_a_disk_that_fills_up_is_said_at_the_table(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     visitor = visit(5, until=is_asked(Phase.PLAYING))
     visitor.sit_down()
@@ -139,10 +189,11 @@ def test_a_disk_that_fills_up_is_said_at_the_table(visit: Visit, monkeypatch: py
         visitor.act_by_keys(visitor.decide())
         visitor.settle()
         assert "No space left" in visitor.message()
+        assert warning(visitor) is not None
         assert visitor.lines() == lines
     visitor.act_by_keys(visitor.decide())
     visitor.settle()
-    assert "No space left" not in visitor.message()
+    assert "No space left" not in visitor.message() and warning(visitor) is None
     assert len(visitor.lines()) > len(lines) + 4 and not visitor.record().trouble
 
 

@@ -242,6 +242,12 @@ class Visitor:
         pygame.event.post(pygame.event.Event(kind, pos=(round(at[0]), round(at[1])), button=button, clicks=1))
         self.step()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size, and wait until it has kept it for a moment."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        self.wait(0.4)
+
     # What is in front of it
 
     @property

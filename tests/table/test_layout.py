@@ -35,7 +35,7 @@ def furniture(layout: FiveHundredLayout) -> dict[str, Box]:
     """Everything that is always in sight and must be read."""
     boxes = {f"name {seat.word}": layout.name_plate(seat) for seat in SEATS}
     boxes |= {f"call {seat.word}": layout.speech_plate(seat) for seat in SEATS}
-    boxes |= {"contract": layout.contract_panel, "scores": layout.score_panel}
+    boxes |= {"contract": layout.contract_panel, "scores": layout.score_panel, "warning": layout.warning_plate}
     boxes |= {f"button {index}": layout.button(index) for index in range(4)}
     return boxes
 

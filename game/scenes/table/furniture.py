@@ -9,7 +9,7 @@ import pygame
 from game.cards.seats import SEATS, Seat
 from game.rules.five_hundred.scoring import SIDES
 from game.rules.five_hundred.view import FiveHundredView
-from game.scenes.table.paint import blank, key_button, message, name_plate, panel, pixels, speech
+from game.scenes.table.paint import blank, key_button, message, name_plate, panel, pixels, speech, warning
 from game.scenes.table.words import NameOf, contract_line, pair_name, signed, tricks_line
 from game.screen.canvas import Overlay
 from game.screen.palette import BRASS_LIGHT, CREAM
@@ -104,6 +104,14 @@ class Furniture:
         surface = message(self.theme, rect.width, words, is_warning=is_warning)
         at = surface.get_rect(midbottom=rect.midbottom)
         self.above.put("message", surface, at.topleft)
+
+    def warn(self, words: str) -> None:
+        """What must stay in sight as long as it is so; no words take it away."""
+        if words:
+            rect = pixels(self.layout.warning_plate)
+            self.below.put("warning", warning(self.theme, rect.size, words), rect.topleft)
+        else:
+            self.below.remove("warning")
 
     def lift_message(self) -> None:
         """Let the message lie above what was put up after it."""

@@ -13,6 +13,7 @@ from game.screen.palette import (
     INK,
     PANEL_BOTTOM,
     PANEL_TOP,
+    RED,
     WALNUT,
     WALNUT_DARK,
     WELL_BOTTOM,
@@ -136,6 +137,18 @@ def speech(theme: Theme, size: tuple[int, int], words: str, *, is_quiet: bool) -
         return surface
 
     return theme.keep(("speech", size, words, is_quiet), draw)
+
+
+def warning(theme: Theme, size: tuple[int, int], words: str) -> pygame.Surface:
+    """A lasting word of warning, on a dark plate edged in red."""
+
+    def draw() -> pygame.Surface:
+        surface = theme.plate(size, Plate(WELL_TOP, WELL_BOTTOM, theme.px(9), RED, max(1.4, 2 * theme.scale))).copy()
+        text = theme.fitted(words, size[0] - theme.px(20), 15, BRASS_LIGHT, "bold")
+        surface.blit(text, text.get_rect(center=(size[0] // 2, size[1] // 2)))
+        return surface
+
+    return theme.keep(("warning", size, words), draw)
 
 
 def message(theme: Theme, width: int, words: str, *, is_warning: bool) -> pygame.Surface:

@@ -26,6 +26,7 @@ from game.scenes.table.panels import Panel, hand_panel
 from game.screen.sound import REMARKS
 
 REFUSAL_SECONDS = 4.0
+NOT_KEPT = "This game is not being kept"
 TAKE_BACK_SECONDS = 0.7
 """How long at least the user's call may be taken back before the next player calls."""
 
@@ -152,6 +153,11 @@ class TableScene(FeltScene):
         return view
 
     @property
+    def is_kept(self) -> bool:
+        """Whether the game is on disk as it stands."""
+        return self.live.saved.path is not None and not self.live.trouble
+
+    @property
     def is_calling(self) -> bool:
         """Whether it is the user's turn to bid."""
         actions = self.live.match.legal_actions() if self.live.is_users_turn else ()
@@ -223,6 +229,7 @@ class TableScene(FeltScene):
         return tuple(buttons)
 
     def _show_prompt(self) -> None:
+        self.furniture.warn("" if self.is_kept else NOT_KEPT)
         if self._refusal_left_seconds > 0:
             return
         if self.live.trouble:

@@ -221,6 +221,12 @@ class FiveHundredLayout:
         s = self.s
         return Box(self.width - (MARGIN + _PANEL_WIDTH) * s, MARGIN * s, _PANEL_WIDTH * s, 76 * s)
 
+    @property
+    def warning_plate(self) -> Box:
+        """A lasting word of warning below the scores."""
+        scores = self.score_panel
+        return Box(scores.x, scores.bottom + 5 * self.s, scores.width, 28 * self.s)
+
     def button(self, index: int) -> Box:
         """The side buttons (Menu, Review, …), a column in the lower right corner counted from the bottom."""
         s = self.s
