@@ -78,7 +78,7 @@ class Lobby:
             start = MenuEntry("Start game", "S", lambda: Push(self.table()), (pygame.K_s, pygame.K_F1))
             return [start, *rooms.settings_entries(), *self.desk.entries(), self._statistics_entry(), quit_entry]
         return [
-            MenuEntry("Continue game", "C", lambda: Push(self.table()), (pygame.K_c, pygame.K_F1)),
+            MenuEntry("Continue game", "C", lambda: Push(self.table()), (pygame.K_c, pygame.K_F1), is_foremost=True),
             MenuEntry("New game", "N", self._ask_new_game, (pygame.K_n,)),
             *rooms.settings_entries(),
             *self.desk.entries(),

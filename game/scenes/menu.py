@@ -31,7 +31,7 @@ _MOST_ASIDE: Final = 12
 class MenuEntry:
     """One button: what it says, the key shown on it, what it answers, the keys that press it.
 
-    A *reason* disables it and is said when it is tried.
+    A *reason* disables it and is said when it is tried. The focus comes back to one that is *foremost* from every room.
     """
 
     label: str
@@ -39,6 +39,7 @@ class MenuEntry:
     action: Callable[[], Answer]
     keys: tuple[int, ...] = ()
     reason: str = ""
+    is_foremost: bool = False
 
 
 class MenuScene(Scene):
@@ -82,9 +83,11 @@ class MenuScene(Scene):
         return None
 
     def _refresh(self) -> None:
-        """Ask what there is to choose and to tell now; the focus stays on an entry of the same name."""
+        """Ask what there is to choose and to tell now; the focus goes to the foremost entry, or stays."""
         before = self.form.focused.name if self.form.focused is not None else ""
-        buttons = [self._button(entry) for entry in self._entries()]
+        entries = self._entries()
+        before = next((entry.label for entry in entries if entry.is_foremost), before)
+        buttons = [self._button(entry) for entry in entries]
         self._told += self.services.notices
         self.services.notices.clear()
         self.notice.text = "\n".join(self._told)

@@ -36,6 +36,7 @@ class Theme:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._kept_bytes = 0
+        self._inks: dict[Box | None, Colour] = {}
 
     @property
     def scale(self) -> float:
@@ -61,10 +62,12 @@ class Theme:
         if colour != self._felt_colour:
             self._felt_colour = colour
             self._felt = None
+            self._inks.clear()
             self.revision += 1
 
     def _forget(self) -> None:
         self._felt = None
+        self._inks.clear()
         self._fonts.clear()
         self._kept.clear()
         self._kept_bytes = 0
@@ -156,4 +159,6 @@ class Theme:
 
     def felt_ink(self, box: Box | None = None) -> Colour:
         """The ink that reads best on the felt within *box* (pixels); 4.5:1 or better for boxes of a label's size."""
-        return ink_on_all(self.felt_grounds(box))
+        if box not in self._inks:
+            self._inks[box] = ink_on_all(self.felt_grounds(box))
+        return self._inks[box]

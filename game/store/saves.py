@@ -12,7 +12,6 @@ from game.engine.record import LONGEST, Header, Record, UnreadableRecord, new_re
 from game.engine.rules import Rules
 from game.store.files import append_durably, read_text, set_aside, sync_folder, write_atomically
 
-
 _TRIAL_BYTES: Final = 4096
 """About as much as the first hand of a game takes."""
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.cards.card import Card
 from game.cards.seats import Seat
-from game.engine.events import Event
+from game.engine.events import Event, HandStarted
 from game.rules.five_hundred.sorting import sorted_hand
 from game.rules.five_hundred.view import FiveHundredView, Phase
 from game.scenes.scene import Answer, Scene, Services
@@ -57,10 +57,13 @@ class FeltScene(Scene):
 
     def show(self, events: Iterable[Event]) -> None:
         """Play what happened."""
+        happened = tuple(events)
         view = self.shown_view()
         if view is not None:
             self.furniture.show_turn(view)
-        self.stage.perform(self.presenter.present(events))
+            if not any(isinstance(event, HandStarted) for event in happened):
+                self.furniture.show_keys(view)
+        self.stage.perform(self.presenter.present(happened))
         self._is_settled = False
 
     def show_afresh(self, events: Iterable[Event]) -> None:
@@ -128,13 +131,15 @@ class FeltScene(Scene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self.layout = FiveHundredLayout(*size)
+        told = self.furniture.told
         self.furniture = Furniture(self.theme, self.layout, self.name_of)
         self.furniture.shows_keys = self.shows_keys
+        self.furniture.tell(*told)
         self.presenter.layout = self.layout
         self.stage.card_width = self.layout.card_size[0]
         self.stage.settle(self.presenter.picture())
         self.restore_plates()
-        above: list[Layer] = [self.stage.flying, self.furniture.above, self.particles]
+        above: list[Layer] = [self.stage.flying, self.furniture.plates, self.furniture.above, self.particles]
         self._canvas = Canvas(size, self._paint, above, [self.furniture.below, self.stage.lying])
         self._is_settled = False
 

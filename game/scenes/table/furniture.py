@@ -31,15 +31,21 @@ class SideButton:
 
 
 class Furniture:
-    """What lies under the cards (``below``) and what is put above them (``above``), for one window size."""
+    """What lies under the cards (``below``) and what is put above them, for one window size.
+
+    Cards fly under the names (``plates``) and under what is said and asked (``above``).
+    """
 
     def __init__(self, theme: Theme, layout: FiveHundredLayout, name_of: NameOf) -> None:
         self.theme = theme
         self.layout = layout
         self.name_of = name_of
         self.below = Overlay()
+        self.plates = Overlay()
         self.above = Overlay()
         self.shows_keys = True
+        self.told: tuple[str, bool] = ("", False)
+        """The line between the middle and the hand, and whether it is a warning."""
         self.buttons: tuple[SideButton, ...] = ()
         self.hot_button = ""
 
@@ -48,6 +54,10 @@ class Furniture:
         self.show_turn(view)
         self._put_contract(view)
         self._put_scores(scores)
+        self.show_keys(view)
+
+    def show_keys(self, view: FiveHundredView) -> None:
+        """The F-keys under the cards the user holds."""
         self._put_keys(len(view.hand) if self.shows_keys and view.sitting_out is not view.seat else 0)
 
     def show_turn(self, view: FiveHundredView) -> None:
@@ -95,8 +105,9 @@ class Furniture:
         rect = pixels(self.layout.speech_plate(seat))
         self.above.put(("say", seat), speech(self.theme, rect.size, words, is_quiet=words == "Pass"), rect.topleft)
 
-    def tell(self, words: str, *, is_warning: bool = False) -> None:
+    def tell(self, words: str, is_warning: bool = False) -> None:
         """The line between the middle and the hand."""
+        self.told = words, is_warning
         if not words:
             self.above.remove("message")
             return
@@ -120,7 +131,7 @@ class Furniture:
     def _put_name(self, seat: Seat, *, is_turn: bool, is_dealer: bool) -> None:
         rect = pixels(self.layout.name_plate(seat))
         face = name_plate(self.theme, rect.size, self.name_of(seat), is_turn=is_turn, is_dealer=is_dealer)
-        self.below.put(("name", seat), face, rect.topleft)
+        self.plates.put(("name", seat), face, rect.topleft)
 
     def _put_contract(self, view: FiveHundredView) -> None:
         rect = pixels(self.layout.contract_panel)

@@ -265,6 +265,7 @@ class TableScene(FeltScene):
     def open_panel(self, panel: Panel) -> None:
         """Lay a panel over the table; play waits."""
         self.panel = panel
+        self.furniture.heat("")
         self.furniture.tell("")
         self._draw_panel()
         self.draw_call_panel()
@@ -319,6 +320,7 @@ class TableScene(FeltScene):
         """On with the next hand."""
         self.close_panel()
         self._show(self.live.deal())
+        self.furniture.show_buttons(self._buttons())
 
     def submit(self, *actions: SeatAction) -> None:
         """Carry the user's decision out."""

@@ -1,0 +1,114 @@
+"""Small things at the table: what is said and lit while cards fly, what a new window size must not lose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.cards.seats import Seat
+from game.rules.five_hundred.view import Phase
+from game.screen import theme as themes
+from tests.scenes.visitor import Visitor, is_asked, is_hand_over
+
+Visit = Callable[..., Visitor]
+
+
+def at_table(visit: Visit, until: Callable[..., bool], **preferences: object) -> Visitor:
+    visitor = visit(5, until=until, **preferences)
+    visitor.sit_down()
+    visitor.settle()
+    return visitor
+
+
+def offered(visitor: Visitor) -> list[str]:
+    return [button.name for button in visitor.table.furniture.buttons]
+
+
+def labelled(visitor: Visitor) -> int:
+    """How many cards have their F-key under them."""
+    return sum(visitor.table.furniture.below.rect_of(("key", index)) is not None for index in range(13))
+
+
+def test_while_a_hand_is_dealt_the_corner_offers_nothing_of_the_last_one(visit: Visit) -> None:
+    visitor = at_table(visit, is_hand_over, is_quick=False)
+    assert "last trick" in offered(visitor)
+    visitor.key(pygame.K_RETURN)
+    assert visitor.table.stage.is_busy
+    assert offered(visitor) == ["menu", "review", "undo"]
+
+
+def test_the_first_deal_can_be_left_by_mouse(visit: Visit) -> None:
+    visitor = visit(5, is_quick=False)
+    visitor.sit_down()
+    visitor.step()
+    assert visitor.table.stage.is_busy
+    visitor.click(visitor.button_place("menu"))
+    assert visitor.menu
+
+
+def test_no_button_glows_under_a_panel(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING, tricks=1))
+    visitor.click(visitor.button_place("last trick"))
+    assert visitor.panel and visitor.table.furniture.hot_button == ""
+
+
+def test_a_refusal_outlives_a_new_window_size(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.BIDDING))
+    visitor.key(pygame.K_RETURN)
+    sentence = visitor.message()
+    assert sentence
+    visitor.resize((1000, 700))
+    assert visitor.message() == sentence
+    visitor.wait(4.5)
+    assert visitor.message() != sentence
+
+
+def test_the_keys_follow_the_cards_while_one_flies(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING), is_quick=False)
+    held = len(visitor.table.own_hand())
+    assert labelled(visitor) == held
+    visitor.act_by_keys(visitor.decide())
+    assert visitor.table.stage.is_busy and labelled(visitor) == held - 1
+
+
+def test_the_ink_for_the_felt_is_chosen_once(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING))
+    asked: list[object] = []
+    choose = themes.ink_on_all
+    monkeypatch.setattr(themes, "ink_on_all", lambda grounds: (asked.append(grounds), choose(grounds))[1])
+    visitor.act_by_keys(visitor.decide())
+    visitor.settle()
+    assert not asked
+    visitor.services.change(felt_colour=(200, 190, 120))
+    visitor.step()
+    before = visitor.table.theme.felt_ink()
+    assert before == visitor.table.theme.felt_ink() and len(asked) == 1
+
+
+def test_cards_fly_under_the_names(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING), reduced_motion=False)
+    table, north = visitor.table, visitor.table.layout.name_plate(Seat.NORTH)
+    lower = pygame.Rect(north.x + 8, north.y + 4, north.width - 16, north.height - 8)
+    before = pygame.image.tobytes(visitor.app.surface.subsurface(lower), "RGB")
+    piece = table.stage.pieces[-1]
+    pose, card = table.stage.pose_of(piece), table.stage.face_of(piece)
+    assert pose is not None
+    table.stage.glide({piece: (card, pose._replace(x=north.centre[0], y=north.centre[1]))}, 0.4)
+    visitor.wait(0.3)
+    assert table.stage.is_moving
+    assert pygame.image.tobytes(visitor.app.surface.subsurface(lower), "RGB") == before
+
+
+def test_back_in_the_menu_the_focus_is_on_the_game_under_way(visit: Visit) -> None:
+    visitor = visit(5, until=is_asked(Phase.PLAYING))
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_p)
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.menu.form.focused is not None and visitor.menu.form.focused.name == "Continue game"
+    fresh = visit(5, folder=None)
+    fresh.key(pygame.K_SPACE)
+    fresh.key(pygame.K_p)
+    fresh.key(pygame.K_ESCAPE)
+    assert fresh.menu.form.focused is not None and fresh.menu.form.focused.name == "Start game"
