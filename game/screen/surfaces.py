@@ -16,6 +16,8 @@ _GRAIN: Final = 256
 _GRAIN_STRENGTH: Final = 7
 _FELT_STEP: Final = 16
 _FELT_COLUMNS: Final = 96
+_ROUGHNESS: Final = 2
+_ROUGH_STEP: Final = 4
 _SHADOW_STEP: Final = 4
 _LEAST_SEEN_ALPHA: Final = 4
 _LAMP: Final = 1.08
@@ -145,19 +147,33 @@ def lamp_light(across: float, down: float, depth: float) -> float:
     return max(0.4, _LAMP - depth * away)
 
 
-def draw_felt(size: tuple[int, int], colour: Colour) -> pygame.Surface:
-    """A table top of that colour under a lamp: a small picture scaled up, and the grain of the cloth."""
+def draw_felt(size: tuple[int, int], colour: Colour, is_rough: bool = False) -> pygame.Surface:
+    """A table top of that colour under a lamp: a small picture scaled up, and the grain of the cloth.
+
+    A rough one, without the grain and a little blocky, is drawn many times faster.
+    """
     width, height = max(1, size[0]), max(1, size[1])
-    step = max(_FELT_STEP, width // _FELT_COLUMNS)
-    columns, rows = max(2, width // step), max(2, height // step)
-    felt = pygame.transform.smoothscale(_draw_lit(columns, rows, colour), (width, height))
-    grain = _draw_grain()
+    step = max(_FELT_STEP, width // _FELT_COLUMNS) * (_ROUGHNESS if is_rough else 1)
+    lit = _draw_lit(max(2, width // step), max(2, height // step), colour)
+    if is_rough:
+        small = pygame.transform.smoothscale(lit, (max(1, width // _ROUGH_STEP), max(1, height // _ROUGH_STEP)))
+        return _like_window(pygame.transform.scale(small, (width, height)))
+    felt = _like_window(pygame.transform.smoothscale(lit, (width, height)))
+    grain = _like_window(_draw_grain())
     for top in range(0, height, _GRAIN):
         for left in range(0, width, _GRAIN):
             felt.blit(grain, (left, top), special_flags=pygame.BLEND_RGB_ADD)
+    return felt
+
+
+def _like_window(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in the window's format; itself where it has that already or there is no window."""
     window = pygame.display.get_surface()
-    is_alike = window is None or (window.get_bitsize(), window.get_masks()) == (felt.get_bitsize(), felt.get_masks())
-    return felt if is_alike else felt.convert()
+    is_alike = window is None or (window.get_bitsize(), window.get_masks()) == (
+        surface.get_bitsize(),
+        surface.get_masks(),
+    )
+    return surface if is_alike else surface.convert()
 
 
 def _draw_lit(columns: int, rows: int, colour: Colour) -> pygame.Surface:

@@ -33,6 +33,7 @@ class Theme:
         self.is_four_colour = False
         self._felt_colour = felt_colour
         self._felt: pygame.Surface | None = None
+        self._is_felt_rough = False
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._kept_bytes = 0
@@ -64,6 +65,17 @@ class Theme:
             self._felt = None
             self._inks.clear()
             self.revision += 1
+
+    @property
+    def is_felt_rough(self) -> bool:
+        """Whether the felt is drawn quickly rather than finely, while its colour is still being chosen."""
+        return self._is_felt_rough
+
+    @is_felt_rough.setter
+    def is_felt_rough(self, is_rough: bool) -> None:
+        if is_rough != self._is_felt_rough:
+            self._is_felt_rough = is_rough
+            self._felt = None
 
     def _forget(self) -> None:
         self._felt = None
@@ -145,7 +157,7 @@ class Theme:
     def felt(self) -> pygame.Surface:
         """The table top, as large as the window. Not to be drawn on: blit it or copy it."""
         if self._felt is None or self._felt.get_size() != self.size:
-            self._felt = draw_felt(self.size, self._felt_colour)
+            self._felt = draw_felt(self.size, self._felt_colour, self._is_felt_rough)
         return self._felt
 
     def felt_grounds(self, box: Box | None = None) -> tuple[Colour, ...]:

@@ -167,6 +167,34 @@ def test_a_held_slider_shows_its_colour_before_it_is_let_go(visit: Visit) -> Non
     assert kept(visitor).felt_colour == visitor.services.theme.felt_colour
 
 
+def test_the_felt_is_drawn_roughly_while_its_colour_moves_and_finely_when_it_rests(visit: Visit) -> None:
+    visitor = visit()
+    page = open_preferences(visitor, 1)
+    theme, track = visitor.services.theme, sliders(page)[2]._track
+    visitor.press((track.left + 8, track.centery))
+    visitor.point((track.centerx, track.centery))
+    visitor.wait(0.5)
+    assert theme.is_felt_rough, "as long as it is held"
+    rough = visitor.app.surface.get_at((3, 3))
+    visitor.release((track.centerx, track.centery))
+    visitor.wait(0.3)
+    assert not theme.is_felt_rough
+    fine = visitor.app.surface.get_at((3, 3))
+    assert max(abs(one - other) for one, other in zip(rough, fine, strict=True)) < 12
+    assert tuple(fine)[:3] == tuple(theme.felt().get_at((3, 3)))[:3]
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F1])
+def test_the_felt_is_fine_again_when_the_page_is_left(visit: Visit, key: int) -> None:
+    visitor = visit()
+    page = open_preferences(visitor, 1)
+    tab_to(visitor, sliders(page)[0])
+    visitor.key(pygame.K_END)
+    assert visitor.services.theme.is_felt_rough
+    visitor.key(key)
+    assert not visitor.services.theme.is_felt_rough
+
+
 @pytest.mark.parametrize("way", WAYS)
 def test_every_swatch_can_be_taken(visit: Visit, way: str) -> None:
     visitor = visit()

@@ -32,6 +32,7 @@ SWATCHES: Final[tuple[tuple[str, Colour], ...]] = (
 _SENTENCE: Final = "Your lead. Whatever colour you choose, the words on the cloth stay readable."
 _SLOWEST_SECONDS: Final = 0.25
 _WHILE_HELD_SECONDS: Final = 0.25
+_RESTING_SECONDS: Final = 0.15
 _REST: Final = 1.5
 
 
@@ -58,7 +59,8 @@ class Sample(Widget):
 class Colours(Leaf):
     """The leaf of the table's colour. ``repaint`` draws the felt behind the page anew.
 
-    However fast the sliders are moved, the felt is drawn no more often than leaves time for the rest.
+    However fast the sliders are moved, the felt is drawn no more often than leaves time for the rest: roughly as long
+    as they move, finely once they rest.
     """
 
     name = "Table"
@@ -73,7 +75,7 @@ class Colours(Leaf):
         )
         self.sliders = [self._slider(channel) for channel in range(3)]
         self._wait_seconds = 0.0
-        self._since_kept_seconds = 1.0
+        self._since_kept_seconds = self._since_moved_seconds = 1.0
         self.rows = self._make_rows()
 
     def _make_rows(self) -> list[Row]:
@@ -101,8 +103,11 @@ class Colours(Leaf):
     def update(self, dt_seconds: float, is_held: bool) -> None:
         self._wait_seconds -= dt_seconds
         self._since_kept_seconds += dt_seconds
+        self._since_moved_seconds += dt_seconds
         if self.colour != self.theme.felt_colour and self._wait_seconds <= 0:
             self._show_colour()
+        elif self.theme.is_felt_rough and not is_held and self._since_moved_seconds >= _RESTING_SECONDS:
+            self._finish()
         is_kept = self.colour == self.services.settings.felt_colour
         if not is_kept and (not is_held or self._since_kept_seconds >= _WHILE_HELD_SECONDS):
             self._since_kept_seconds = 0.0
@@ -115,9 +120,21 @@ class Colours(Leaf):
     def _show_colour(self) -> None:
         """Draw the felt, and rest afterwards for as long as that took, and half as long again."""
         start = perf_counter()
+        self._since_moved_seconds = 0.0
+        self.theme.is_felt_rough = True
         self.theme.felt_colour = self.colour
         self.repaint()
         self._wait_seconds = min(_SLOWEST_SECONDS, _REST * (perf_counter() - start))
+
+    def _finish(self) -> None:
+        """Draw the felt finely."""
+        if self.theme.is_felt_rough:
+            self.theme.is_felt_rough = False
+            self.repaint()
+
+    def closed(self) -> None:
+        self.update(0.0, False)
+        self._finish()
 
     def _follow_window(self) -> None:
         """F11 may have changed it."""

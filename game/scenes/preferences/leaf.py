@@ -45,6 +45,9 @@ class Leaf:
     def opened(self) -> None:
         """It has come to the front: show what is so."""
 
+    def closed(self) -> None:
+        """It goes behind another, or the page is left."""
+
     def update(self, dt_seconds: float, is_held: bool) -> None:
         """Time passes; *is_held* while the mouse holds a widget."""
 

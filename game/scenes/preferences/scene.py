@@ -55,6 +55,7 @@ class PreferencesScene(PageScene):
 
     def turn_to(self, number: int) -> None:
         """Bring a leaf to the front."""
+        self.leaf.closed()
         self.front = number
         for index, tab in enumerate(self.tabs):
             tab.is_on = index == number
@@ -92,6 +93,7 @@ class PreferencesScene(PageScene):
 
     def left(self) -> None:
         self.leaf.update(0.0, False)
+        self.leaf.closed()
 
     def _deck_now(self) -> int:
         return self.services.faces.revision
