@@ -1,4 +1,4 @@
-"""The words after ``main.py``: play (none), selfplay, bench, shots, install-desktop."""
+"""The words after ``main.py``: play (none), selfplay, tournament, bench, shots, install-desktop."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from game import __version__
 
@@ -46,6 +46,8 @@ def _parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE as well")
     selfplay.set_defaults(run=_selfplay)
 
+    _add_tournament(commands)
+
     shots = commands.add_parser("shots", help="draw every scene to PNG files, off-screen")
     shots.add_argument("folder", type=Path, metavar="DIR")
     shots.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH", help="window size (1280x800)")
@@ -68,6 +70,20 @@ def _add_play_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH", help="window size (1280x800)")
     parser.add_argument("--data", type=_folder, metavar="DIR", help="keep games and preferences in DIR")
     parser.add_argument("--seed", type=int, metavar="S", help="the seed of the next new game")
+
+
+def _add_tournament(commands: Any) -> None:
+    parser = commands.add_parser("tournament", help="two kinds of player on the same cards, with the sides changed")
+    parser.add_argument("game", metavar="GAME", help="five-hundred")
+    parser.add_argument("--a", default="expert", metavar="PLAYER", help="expert, club, casual, random, open (expert)")
+    parser.add_argument("--b", default="casual", metavar="PLAYER", help="the other kind (casual)")
+    parser.add_argument("--deals", type=_positive, default=500, metavar="N", help="deals, each played twice (500)")
+    parser.add_argument("--games", type=_positive, default=0, metavar="N", help="whole games instead, each twice")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="where all chance comes from (1)")
+    parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes (1)")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep what is finished in FILE, and go on after it")
+    parser.add_argument("--options", default="", metavar="WORDS", help="house rules, such as 'misere-enthusiasm=high'")
+    parser.set_defaults(run=_tournament)
 
 
 def _positive(text: str) -> int:
@@ -116,6 +132,33 @@ def _selfplay(words: argparse.Namespace) -> int:
     return 0
 
 
+def _tournament(words: argparse.Namespace) -> int:
+    from game.lab import tournament
+
+    try:
+        tournament.run(
+            words.a,
+            words.b,
+            words.deals,
+            words.seed,
+            game=words.game,
+            jobs=words.jobs,
+            games=words.games,
+            resume=words.resume,
+            options=words.options,
+        )
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"{words.resume or 'The tournament'}: {error.strerror or error}.", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("Broken off.", file=sys.stderr)
+        return 130
+    return 0
+
+
 def _shots(words: argparse.Namespace) -> int:
     from game.shots import draw_all
 
@@ -148,7 +191,6 @@ def _bench(words: argparse.Namespace) -> int:
         import_module(_BENCHES[name][0]).run()
         print()
     return 0
-
 
 
 def _install_desktop(words: argparse.Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -32,31 +32,52 @@ def first_dealer(seed: object, game: int) -> Seat:
     return Seat(int(Random(f"dealer:{seed}:{game}").random() * len(SEATS)))
 
 
-def play_out(hand: Hand, players: Sequence[Player], rngs: Sequence[Random]) -> HandResult:
-    """Play a hand to its end; *players* and *rngs* are by seat."""
-    while hand.to_act is not None:
-        seat = hand.to_act
-        hand.apply(players[seat].choose(hand.view(seat), rngs[seat]))
+def play_on(
+    game: Hand | Match,
+    players: Sequence[Player],
+    rngs: Sequence[Random],
+    show: Callable[[Player, Any], None] | None = None,
+) -> None:
+    """Play a hand, or a match, to the end of the hand; *players* and *rngs* are by seat.
+
+    *show* is called with the player about to choose and the game, for players who may see more than a view.
+    """
+    while game.to_act is not None:
+        seat = game.to_act
+        if show is not None:
+            show(players[seat], game)
+        game.apply(players[seat].choose(game.view(seat), rngs[seat]))
+
+
+def play_hand(
+    rules: Rules,
+    players: Sequence[Player],
+    start: HandStart,
+    seed: object,
+    game: int = 0,
+    show: Callable[[Player, Any], None] | None = None,
+) -> HandResult:
+    """Deal and play one hand."""
+    hand = rules.new_hand(start)
+    hand.apply(Deal(pack_for(rules, seed, game, start.number)))
+    play_on(hand, players, [rng_for(seed, game, start.number, seat) for seat in SEATS], show)
     result = hand.result
     assert result is not None
     return result
 
 
-def play_hand(rules: Rules, players: Sequence[Player], start: HandStart, seed: object, game: int = 0) -> HandResult:
-    """Deal and play one hand."""
-    hand = rules.new_hand(start)
-    hand.apply(Deal(pack_for(rules, seed, game, start.number)))
-    return play_out(hand, players, [rng_for(seed, game, start.number, seat) for seat in SEATS])
-
-
-def play_game(rules: Rules, players: Sequence[Player], options: Any, seed: object, game: int) -> Match:
+def play_game(
+    rules: Rules,
+    players: Sequence[Player],
+    options: Any,
+    seed: object,
+    game: int,
+    show: Callable[[Player, Any], None] | None = None,
+) -> Match:
     """Play one whole game; broken off without a winner after ``LONGEST_GAME`` hands."""
     match = Match(rules, options, first_dealer(seed, game))
     while match.awaits_deal and match.number < LONGEST_GAME:
         number = match.number + 1
-        rngs = [rng_for(seed, game, number, seat) for seat in SEATS]
         match.apply(Deal(pack_for(rules, seed, game, number)))
-        while match.to_act is not None:
-            seat = match.to_act
-            match.apply(players[seat].choose(match.view(seat), rngs[seat]))
+        play_on(match, players, [rng_for(seed, game, number, seat) for seat in SEATS], show)
     return match

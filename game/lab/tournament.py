@@ -1,33 +1,30 @@
-"""A tournament between two kinds of player on duplicate deals, deal by deal, to be broken off and taken up again."""
+"""A tournament between two kinds of player on duplicate deals or games, to be broken off and taken up again."""
 
 from __future__ import annotations
 
-import json
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
-from functools import partial
-from multiprocessing import get_context
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache, partial
 from pathlib import Path
 from random import Random
-from typing import Any, Final, TextIO
+from typing import Any, Final
 
-from game.cards.seats import SEATS, Seat
-from game.engine.actions import Deal, SeatAction
+from game.cards.seats import Seat
 from game.engine.rules import HandStart
-from game.lab.duplicate import Comparison, Meeting, games_won
-from game.lab.table import pack_for, rng_for
+from game.lab.book import Hands, Played, open_book
+from game.lab.decisions import Watched, decision_lines
+from game.lab.duplicate import Comparison, Meeting, mean_and_error
+from game.lab.spreading import spread
+from game.lab.table import play_game, play_hand
 from game.players.casual import Casual
 from game.players.imagine import World
 from game.players.judgement.five_hundred import SENSE
 from game.players.monte_carlo import EXPERT, Club, Expert, MonteCarlo
 from game.players.player import Player
 from game.players.random_player import RandomPlayer
-from game.rules.five_hundred.bids import Bid
 from game.rules.five_hundred.hand import FiveHundredHand
 from game.rules.five_hundred.rules import FIVE_HUNDRED
-from game.rules.five_hundred.scoring import Result
+from game.rules.five_hundred.scoring import side_of
 from game.rules.five_hundred.view import FiveHundredView
 
 
@@ -60,66 +57,6 @@ PLAYERS: Final[dict[str, Callable[[], Player]]] = {
 """Who may be named. ``open`` sees all cards, which is for the lab alone: the ceiling."""
 
 
-class Timed:
-    """A player with a stop-watch; ``seconds`` are its decisions where there was a choice."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-        self.seconds: list[float] = []
-
-    def choose(self, view: Any, rng: Random) -> SeatAction:
-        """What the player chooses."""
-        started = time.perf_counter()
-        action = self.player.choose(view, rng)
-        if len(view.legal) > 1:
-            self.seconds.append(time.perf_counter() - started)
-        return action
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """One finished deal: its two results and, for A and B, the decision times in milliseconds."""
-
-    deal: int
-    results: tuple[Result, Result]
-    times: tuple[list[float], list[float]] = field(compare=False)
-
-    def line(self) -> str:
-        """One line of a resume file."""
-        results = [_plain(result) for result in self.results]
-        return json.dumps({"deal": self.deal, "results": results, "ms": self.times}, separators=(",", ":"))
-
-    @staticmethod
-    def parse(line: str) -> Played:
-        """Read such a line.
-
-        Raises:
-            ValueError: it is none.
-        """
-        try:
-            data = json.loads(line)
-            first, second = (_result(plain) for plain in data["results"])
-            return Played(int(data["deal"]), (first, second), (list(data["ms"][0]), list(data["ms"][1])))
-        except (KeyError, TypeError, IndexError) as error:
-            raise ValueError(f"{line[:60]!r} is no finished deal") from error
-
-
-def _plain(result: Result) -> list[Any]:
-    contract = result.contract.text if result.contract is not None else None
-    contractor = result.contractor.letter if result.contractor is not None else None
-    return [contract, contractor, list(result.tricks), list(result.points)]
-
-
-def _result(plain: list[Any]) -> Result:
-    contract, contractor, tricks, points = plain
-    return Result(
-        Bid.parse(contract) if contract is not None else None,
-        Seat.parse(contractor) if contractor is not None else None,
-        (int(tricks[0]), int(tricks[1])),
-        (int(points[0]), int(points[1])),
-    )
-
-
 def player_named(name: str) -> Player:
     """The player of that name.
 
@@ -127,126 +64,123 @@ def player_named(name: str) -> Player:
         ValueError: there is none.
     """
     if name not in PLAYERS:
-        raise ValueError(f"{name[:20]!r} is no player; there are {', '.join(PLAYERS)}")
+        raise ValueError(f"{name[:20]!r} is no player; there are {', '.join(PLAYERS)}.")
     return PLAYERS[name]()
 
 
+@cache
+def _ready(name: str) -> Player:
+    """The same once a process, its solver compiled, so that no decision's time has that in it."""
+    player = player_named(name)
+    if isinstance(player, MonteCarlo):
+        player.prepare()
+    return player
+
+
+# Playing
+
+
 def play_one(a: Player, b: Player, seed: object, options: Any, deal: int) -> Played:
-    """One deal, played twice."""
-    watched = Timed(a), Timed(b)
+    """One deal, played twice; the dealer goes round with the deals."""
+    watched = Watched(a), Watched(b)
     meeting = Meeting(*watched, seed, options)
     start = HandStart(1, Seat(deal % 4), meeting.scores, options)
-    results = tuple(_play_hand(start, meeting.seating(a_side), seed, deal) for a_side in (0, 1))
-    times = [[round(1000 * seconds, 2) for seconds in player.seconds] for player in watched]
-    return Played(deal, (results[0], results[1]), (times[0], times[1]))
+
+    def play(a_side: int) -> Hands:
+        seating = meeting.seating(a_side)
+        return (play_hand(FIVE_HUNDRED, seating, start, seed, deal, _show),)  # type: ignore[return-value]
+
+    return Played(deal, (play(0), play(1)), (watched[0].decisions, watched[1].decisions))
 
 
-def _play_hand(start: HandStart, players: list[Player], seed: object, deal: int) -> Result:
-    """The same hand as ``table.play_hand`` plays, but shown to those who may see it."""
-    hand = FIVE_HUNDRED.new_hand(start)
-    hand.apply(Deal(pack_for(FIVE_HUNDRED, seed, deal, start.number)))
-    rngs = [rng_for(seed, deal, start.number, seat) for seat in SEATS]
-    while hand.to_act is not None:
-        seat = hand.to_act
-        player = players[seat]
-        if isinstance(player, Timed) and isinstance(player.player, OpenHands):
-            player.player.look(hand)
-        hand.apply(player.choose(hand.view(seat), rngs[seat]))
-    assert hand.result is not None
-    return hand.result
+def play_one_game(a: Player, b: Player, seed: object, options: Any, game: int) -> Played:
+    """One game with the same packs, played twice."""
+    watched = Watched(a), Watched(b)
+    meeting = Meeting(*watched, seed, options)
+
+    def play(a_side: int) -> tuple[Hands, bool | None]:
+        match = play_game(FIVE_HUNDRED, meeting.seating(a_side), options, seed, game, _show)
+        hands: Any = tuple(finished.result for finished in match.finished)
+        return hands, side_of(match.winners[0]) == a_side if match.winners else None
+
+    (first, first_won), (second, second_won) = play(0), play(1)
+    return Played(game, (first, second), (watched[0].decisions, watched[1].decisions), (first_won, second_won))
+
+
+def _show(player: Player, game: Any) -> None:
+    """Show the cards to those who may see them; *game* is a hand or a match."""
+    if isinstance(player, Watched) and isinstance(player.player, OpenHands):
+        player.player.look(getattr(game, "hand", game))
+
+
+def _play_named(a: str, b: str, seed: object, options: Any, is_game: bool, number: int) -> Played:
+    play = play_one_game if is_game else play_one
+    return play(_ready(a), _ready(b), seed, options, number)
 
 
 def run(
     a: str,
     b: str,
-    deals: int = 100,
+    deals: int = 500,
     seed: int = 1,
     *,
-    game: str = "five-hundred",
+    game: str = FIVE_HUNDRED.name,
     jobs: int = 1,
-    games: bool = False,
+    games: int = 0,
     resume: Path | None = None,
     options: str = "",
 ) -> None:
-    """The ``tournament`` command: print what A wins over B on *deals* duplicate deals, or games won with *games*.
+    """The ``tournament`` command: print what A wins over B on *deals* duplicate deals, or of *games* whole games.
 
-    *resume* is a file that gets one line a finished deal; if it has some already, play goes on after them.
+    *resume* is a file that gets one line a finished deal or game; if it has some already, play goes on after them.
+    However often it was broken off, and whatever *jobs* is, the figures but for the times are the same.
 
     Raises:
         ValueError: no such game, player or option, or the file belongs to another tournament.
         OSError: the file cannot be read or written.
     """
-    if game != "five-hundred":
-        raise ValueError(f"{game[:20]!r} is no game for a tournament; there is five-hundred")
-    first, second = player_named(a), player_named(b)
+    if game != FIVE_HUNDRED.name:
+        raise ValueError(f"{game[:20]!r} is no game for a tournament; there is {FIVE_HUNDRED.name}.")
+    player_named(a), player_named(b)
     rules = FIVE_HUNDRED.parse_options(options)
+    heading = {"game": game, "a": a, "b": b, "seed": seed, "options": FIVE_HUNDRED.options_text(rules)}
     if games:
-        won = games_won(Meeting(first, second, seed, rules), deals, jobs)
-        print(f"games, each played twice {deals}: {a} won {won[0]}, {b} won {won[1]}")
-        return
-    header = {"game": game, "a": a, "b": b, "seed": seed, "options": FIVE_HUNDRED.options_text(rules)}
-    with _book(resume, header) as (done, keep):
-        todo = [deal for deal in range(deals) if deal not in done]
-        for played in _spread(partial(play_one, first, second, seed, rules), todo, jobs):
-            done[played.deal] = played
-            keep(played)
-    print(report(a, b, [done[deal] for deal in sorted(done) if deal < deals]))
+        heading["of"] = "games"
+    count = games or deals
+    with open_book(resume, heading) as (done, note):
+        todo = [number for number in range(count) if number not in done]
+        for number, played in spread(partial(_play_named, a, b, seed, rules, games > 0), todo, jobs):
+            done[number] = played
+            note(played)
+    print(report(a, b, [done[number] for number in range(count)]))
+
+
+# Reporting
 
 
 def report(a: str, b: str, played: list[Played]) -> str:
-    """The figures of finished deals as a table."""
+    """The figures of finished deals, or of finished games, as a table."""
     comparison = Comparison()
     for one in played:
-        comparison.add(one.results)
-    lines = [f"A is {a}, B is {b}", comparison.text()]
-    for side, name in enumerate("AB"):
-        times = sorted(time for one in played for time in one.times[side])
-        if times:
-            lines.append(f"{f'decisions of {name}':<28}{len(times):>10}, {_times(times)}")
-    return "\n".join(lines)
+        comparison.add_hands(one.hands)
+    if played and played[0].won is not None:
+        lines = [*_game_lines(played), *comparison.contract_lines()]
+    else:
+        lines = [comparison.text()]
+    for who, name in enumerate("AB"):
+        lines += decision_lines(name, (one.decisions[who] for one in played))
+    return "\n".join([f"A is {a}, B is {b}", *lines])
 
 
-def _times(times: list[float]) -> str:
-    places = (("median", 0.5), ("p99", 0.99), ("longest", 1.0))
-    return ", ".join(f"{word} {times[int(part * (len(times) - 1))]:.1f} ms" for word, part in places)
-
-
-@contextmanager
-def _book(path: Path | None, header: dict[str, Any]) -> Iterator[tuple[dict[int, Played], Callable[[Played], None]]]:
-    """The deals finished so far, and how to note another."""
-    if path is None:
-        yield {}, lambda played: None
-        return
-    done = _read(path, header) if path.exists() else None
-    with path.open("a", encoding="utf-8") as file:
-        if done is None:
-            _write(file, json.dumps(header))
-        yield done or {}, lambda played: _write(file, played.line())
-
-
-def _write(file: TextIO, line: str) -> None:
-    file.write(line + "\n")
-    file.flush()
-
-
-def _read(path: Path, header: dict[str, Any]) -> dict[int, Played] | None:
-    """The deals a resume file holds; ``None`` if it holds not even a heading."""
-    text = path.read_text(encoding="utf-8")
-    if not text.endswith("\n"):
-        # Broken off while a line was written: that deal is played again.
-        text = text[: text.rfind("\n") + 1]
-        path.write_text(text, encoding="utf-8")
-    if not text:
-        return None
-    first, *lines = text.splitlines()
-    if first != json.dumps(header):
-        raise ValueError(f"{path.name} belongs to another tournament: {first[:100]}")
-    return {played.deal: played for played in map(Played.parse, lines)}
-
-
-def _spread(task: Callable[[int], Played], deals: list[int], jobs: int) -> Iterator[Played]:
-    if jobs <= 1 or len(deals) < 2:
-        yield from map(task, deals)
-        return
-    with get_context("spawn").Pool(min(jobs, len(deals))) as pool:
-        yield from pool.imap_unordered(task, deals, chunksize=1)
+def _game_lines(played: list[Played]) -> list[str]:
+    won = [[is_won for is_won in one.won or () if is_won is not None] for one in played]
+    shares = [sum(pair) / len(pair) for pair in won if pair]
+    mean, error = mean_and_error(shares)
+    finished = sum(map(len, won))
+    return [
+        f"{'games, each played twice':<28}{len(played):>10}",
+        f"{'won by A':<28}{sum(map(sum, won)):>10}, {100 * mean:.1f} ± {100 * error:.1f} %",
+        f"{'won by B':<28}{finished - sum(map(sum, won)):>10}",
+        f"{'broken off':<28}{2 * len(played) - finished:>10}",
+        f"{'hands':<28}{sum(len(hands) for one in played for hands in one.hands):>10}",
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.cards.seats import Seat
-from game.lab.duplicate import Comparison, Meeting, compare, games_won, play_deal
+from game.lab.duplicate import Comparison, Meeting, compare, play_deal
 from game.lab.table import first_dealer, pack_for, rng_for
 from game.players.casual import Casual
 from game.players.random_player import RandomPlayer
@@ -45,6 +45,15 @@ def test_margin_and_error_by_hand() -> None:
     assert (comparison.contracts[0].made, comparison.contracts[1].failed) == (2, 1)
 
 
+def test_miseres_are_counted_once_more_by_themselves() -> None:
+    comparison = Comparison()
+    kept = Result(Bid.parse("M"), Seat.WEST, (10, 0), (0, 250))
+    caught = Result(Bid.parse("OM"), Seat.WEST, (9, 1), (0, -500))
+    comparison.add((kept, caught))
+    assert [tally.played for tally in comparison.contracts] == [1, 1]
+    assert (comparison.miseres[1].made, comparison.miseres[0].failed) == (1, 1)
+
+
 def test_scores_are_given_to_the_players() -> None:
     """A side about to lose bids lower."""
     calm, tense = (_bid_in_all(scores) for scores in ((0, 0), (-480, -480)))
@@ -55,11 +64,6 @@ def _bid_in_all(scores: tuple[int, int]) -> int:
     meeting = Meeting(Casual(), Casual(), seed=9, scores=scores)
     contracts = [play_deal(meeting, deal)[0].contract for deal in range(12)]
     return sum(contract.value for contract in contracts if contract is not None)
-
-
-def test_whole_games_are_won_by_the_stronger() -> None:
-    won = games_won(Meeting(Casual(), RandomPlayer(), seed=1), 2)
-    assert won == (4, 0)
 
 
 def test_chance_is_drawn_from_streams_of_its_own() -> None:
