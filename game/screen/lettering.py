@@ -1,4 +1,4 @@
-"""Setting lines of text: wrapping, cutting, and suit signs drawn among the letters. Widths are pixels."""
+"""Setting lines of text: wrapping, cutting, and signs drawn among the letters. Widths are pixels."""
 
 from __future__ import annotations
 
@@ -8,24 +8,23 @@ from typing import Final
 
 import pygame
 
-from game.cards.card import Suit
 from game.screen.palette import Colour, luminance, suit_colour
-from game.screen.pips import SIGNS, draw_pip, has_sign, suit_of_sign
+from game.screen.pips import ARROWS, SIGNS, draw_arrow, draw_pip, has_sign, suit_of_sign
 from game.screen.surfaces import converted
 
 ELLIPSIS: Final = "…"
-_PARTS: Final = re.compile(f"([{SIGNS}])")
+_PARTS: Final = re.compile(f"([{SIGNS}{ARROWS}])")
 _SIGN_HEIGHT: Final = 0.78
 _SIGN_GAP: Final = 0.06
 _DARK_GROUND: Final = (0, 0, 0)
 _LIGHT_GROUND: Final = (255, 255, 255)
 
 
-def _parts(words: str) -> Iterator[tuple[str, Suit | None]]:
-    """The line cut at its suit signs: pieces of text and suits."""
+def _parts(words: str) -> Iterator[tuple[str, bool]]:
+    """The line cut at its signs: pieces of it, and whether each is a sign."""
     for part in _PARTS.split(words):
         if part:
-            yield part, suit_of_sign(part)
+            yield part, has_sign(part)
 
 
 def _sign_size(font: pygame.font.Font) -> tuple[int, int]:
@@ -39,29 +38,36 @@ def line_size(words: str, font: pygame.font.Font) -> tuple[int, int]:
     if not has_sign(words):
         return font.size(words)[0], font.get_height()
     room = _sign_size(font)[1]
-    width = sum(font.size(part)[0] if suit is None else room for part, suit in _parts(words))
+    width = sum(room if is_sign else font.size(part)[0] for part, is_sign in _parts(words))
     return width, font.get_height()
 
 
 def draw_line(words: str, font: pygame.font.Font, colour: Colour, is_four_colour: bool = False) -> pygame.Surface:
-    """One line on nothing. Signs take the colour of their suit, chosen for dark or light grounds after the ink."""
+    """One line on nothing. Suit signs take the colour of their suit, chosen for dark or light grounds after the ink."""
     if not has_sign(words):
         return converted(font.render(words, True, colour))
     surface = pygame.Surface(line_size(words, font), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     height, room = _sign_size(font)
-    ground = _DARK_GROUND if luminance(colour) > 0.18 else _LIGHT_GROUND
     left = 0
-    for part, suit in _parts(words):
-        if suit is None:
+    for part, is_sign in _parts(words):
+        if not is_sign:
             drawn = font.render(part, True, colour)
             surface.blit(drawn, (left, 0))
             left += drawn.get_width()
         else:
-            sign = draw_pip(suit, height, suit_colour(suit, ground, is_four_colour))
+            sign = _draw_sign(part, height, colour, is_four_colour)
             surface.blit(sign, (left + (room - height) // 2, font.get_ascent() - height + max(1, height // 12)))
             left += room
     return converted(surface)
+
+
+def _draw_sign(sign: str, height: int, ink: Colour, is_four_colour: bool) -> pygame.Surface:
+    suit = suit_of_sign(sign)
+    if suit is None:
+        return draw_arrow(sign, height, ink)
+    ground = _DARK_GROUND if luminance(ink) > 0.18 else _LIGHT_GROUND
+    return draw_pip(suit, height, suit_colour(suit, ground, is_four_colour))
 
 
 def draw_lines(

@@ -1,4 +1,4 @@
-"""The four suit signs as vectors, since no font at hand draws them well."""
+"""The four suit signs and the arrows of the keyboard as vectors, since no font at hand draws them well."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ from game.screen.palette import Colour, hex_of
 SIGNS: Final = "♠♣♦♥"
 """The signs in the order of ``Suit``: ``SIGNS[Suit.HEARTS]`` is the heart."""
 
+ARROWS: Final = "←↑→↓"
+"""The arrow keys, each a quarter turn to the right of the one before."""
+
+_ARROW: Final = "M2 50 L48 6 L48 34 L98 34 L98 66 L48 66 L48 94 Z"
 _STALK: Final = "M50 58 C50 78 44 90 34 97 L66 97 C56 90 50 78 50 58 Z"
 _SHAPES: Final = {
     Suit.SPADES: (
@@ -38,15 +42,25 @@ def suit_of_sign(sign: str) -> Suit | None:
 
 
 def has_sign(text: str) -> bool:
-    """Whether a suit sign stands anywhere in *text*."""
-    return any(sign in text for sign in SIGNS)
+    """Whether a suit sign or an arrow stands anywhere in *text*."""
+    return any(sign in text for sign in SIGNS + ARROWS)
 
 
 def draw_pip(suit: Suit, height: int, colour: Colour) -> pygame.Surface:
     """A suit sign *height* pixels high and as wide, in one colour, on nothing."""
+    return _draw(_SHAPES[suit], height, colour)
+
+
+def draw_arrow(arrow: str, height: int, colour: Colour) -> pygame.Surface:
+    """One of ``ARROWS``, *height* pixels high and as wide, in one colour, on nothing."""
+    turn = 90 * ARROWS.index(arrow)
+    return _draw(f'<path transform="rotate({turn} 50 50)" d="{_ARROW}"/>', height, colour)
+
+
+def _draw(shapes: str, height: int, colour: Colour) -> pygame.Surface:
     height = max(4, height)
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">'
-        f'<g fill="{hex_of(colour)}">{_SHAPES[suit]}</g></svg>'
+        f'<g fill="{hex_of(colour)}">{shapes}</g></svg>'
     )
     return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (height, height))

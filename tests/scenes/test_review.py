@@ -212,3 +212,14 @@ def test_the_bids_grid_holds_every_call_of_the_hand(visit: Visit) -> None:
     assert len(read) == len(view.calls) and read.count("Pass") == sum(bid.is_pass for _, bid in view.calls)
     visitor.key(pygame.K_ESCAPE)
     assert isinstance(visitor.scene, TableScene)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 800), (3840, 2160)])
+def test_what_the_steps_of_a_replay_do_stands_on_them_whole(visit: Visit, size: tuple[int, int]) -> None:
+    scene = replay_of(visit(3, until=is_hand_over))
+    scene.theme.resize(size)
+    scene.resize(size)
+    row = scene.transport.row
+    assert [button.label for button in row] == ["« Trick", "← Step", "Play", "Step →", "Trick »"]
+    for button in row:
+        assert button.natural_size()[0] <= button.rect.width + 1, button.label

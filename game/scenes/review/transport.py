@@ -23,15 +23,16 @@ class Transport:
         self.scene = scene
         theme = scene.theme
         self.play = self._button("Pause", scene.toggle_playing, "Space", pygame.K_SPACE)
-        self.row: list[Widget] = [
-            self._button("Trick back", lambda: scene.jump_trick(-1), "PgUp", pygame.K_PAGEUP),
-            self._button("Step back", lambda: scene.step(-1)),
+        self.row: list[Button] = [
+            self._button("« Trick", lambda: scene.jump_trick(-1), "PgUp", pygame.K_PAGEUP),
+            self._button("← Step", lambda: scene.step(-1)),
             self.play,
-            self._button("Step on", lambda: scene.step(1)),
-            self._button("Trick on", lambda: scene.jump_trick(1), "PgDn", pygame.K_PAGEDOWN),
+            self._button("Step →", lambda: scene.step(1)),
+            self._button("Trick »", lambda: scene.jump_trick(1), "PgDn", pygame.K_PAGEDOWN),
         ]
+        self._hints = [button.hint for button in self.row]
         self.where = Label(theme, "")
-        self.speed = Slider(theme, scene.speed, scene.set_speed, name="Speed")
+        self.speed = Slider(theme, scene.speed, scene.set_speed, said=lambda speed: "speed ↑ ↓", name="Speed")
         self.open = self._button("Hands open", scene.toggle_open, "O", pygame.K_o)
         self.earlier = self._button("Hand before", lambda: scene.change_hand(-1), "B", pygame.K_b)
         self.later = self._button("Next hand", lambda: scene.change_hand(1), "N", pygame.K_n)
@@ -86,6 +87,14 @@ class Transport:
     def relayout(self) -> None:
         self.form.relayout()
 
+    def _spell_out(self, room: int) -> None:
+        """Show the keys on the buttons of the row if all have room for them; what they do must stand there whole."""
+        for button, hint in zip(self.row, self._hints, strict=True):
+            button.hint = hint
+        if sum(button.natural_size()[0] for button in self.row) > room:
+            for button in self.row:
+                button.hint = ""
+
     def _arrange(self) -> None:
         scene = self.scene
         layout, theme = scene.layout, scene.theme
@@ -94,6 +103,7 @@ class Transport:
         upper = pygame.Rect(room.x, room.y, room.width, room.height * 9 // 20)
         lower = pygame.Rect(room.x, room.bottom - room.height // 2, room.width, room.height // 2)
         place_row([self.where, self.speed], upper, theme.px(24))
+        self._spell_out(lower.width - (len(self.row) - 1) * theme.px(8))
         place_row(self.row, lower, theme.px(8))
         for index, widget in enumerate(self.column):
             spot = layout.button(index)
