@@ -14,7 +14,7 @@ The plan of the house. Imports run downward only, never in a circle; ``tests/tes
     table/          4  pieces, pose, cues, presenter, layouts – pure geometry
     rules/<game>/   4  the state machine of one deal, scoring, options; rules/catalogue.py
     store/          4  settings, saves, statistics, registration, files (platform folders, atomic writes)
-    engine/         2  actions events view rules(protocols) match timeline record options
+    engine/         2  actions events view rules(protocols) tricks dealing match timeline record options
     cards/          1  card pack seats
 
 One picture to keep in mind: input → intent → legal action → apply → events → what this seat may see → presenter →

@@ -4,6 +4,8 @@
 deal         ``deal 4H QS Jo …``
 a call       ``S bids 7H``
 a throw-out  ``S throws 4H``
+a card given ``S passes QS``
+a look       ``S looks``
 a card       ``S plays QS``, ``S plays Jo as H``
 new options  ``options slam=no …``
 ===========  =======================
@@ -63,6 +65,29 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
+class Pass:
+    """One card laid down to be passed to another player."""
+
+    seat: Seat
+    card: Card
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat.letter} passes {self.card.text}"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The cards dealt are taken up: no blind bid for this player."""
+
+    seat: Seat
+
+    @property
+    def text(self) -> str:
+        return f"{self.seat.letter} looks"
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """One card played to the trick; ``suit`` is the suit named when a Joker is led without trumps."""
 
@@ -88,7 +113,7 @@ class ChangeOptions:
         return f"options {self.words}".rstrip()
 
 
-SeatAction: TypeAlias = Call | Discard | Play
+SeatAction: TypeAlias = Call | Discard | Pass | Look | Play
 Action: TypeAlias = Deal | SeatAction | ChangeOptions
 
 
@@ -124,6 +149,10 @@ def parse_action(
             return Call(Seat.parse(seat), parse_bid(bid))
         case [seat, "throws", card]:
             return Discard(Seat.parse(seat), Card.parse(card))
+        case [seat, "passes", card]:
+            return Pass(Seat.parse(seat), Card.parse(card))
+        case [seat, "looks"]:
+            return Look(Seat.parse(seat))
         case [seat, "plays", card]:
             return Play(Seat.parse(seat), Card.parse(card))
         case [seat, "plays", card, "as", suit]:

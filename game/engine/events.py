@@ -21,6 +21,7 @@ class Zone(Enum):
     HAND = "hand"
     KITTY = "kitty"
     DISCARDS = "discards"
+    PASSED = "passed"
     TRICK = "trick"
     WON = "won"
 
@@ -38,6 +39,8 @@ HANDS = tuple(Place(Zone.HAND, seat) for seat in SEATS)
 TRICKS = tuple(Place(Zone.TRICK, seat) for seat in SEATS)
 WON = tuple(Place(Zone.WON, seat) for seat in SEATS)
 DISCARDS = tuple(Place(Zone.DISCARDS, seat) for seat in SEATS)
+PASSED = tuple(Place(Zone.PASSED, seat) for seat in SEATS)
+"""Where cards to be passed wait, by the seat that gives them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +58,7 @@ class HandStarted:
 class CardsMoved:
     """Cards travelled from one place to another; ``None`` stands for a card this observer may not know.
 
-    ``visible_to`` are the seats that saw the faces.
+    ``visible_to`` are the seats that saw the faces. From a hand to itself: its player took the cards up and saw them.
     """
 
     cards: tuple[Card | None, ...]

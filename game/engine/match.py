@@ -119,6 +119,6 @@ class Match:
         self.scores = self.rules.settle(self.scores, result, self.hand_options)
         self.finished.append(FinishedHand(self.number, self.dealer, result, self.scores))
         events.append(HandScored(self.number, result, self.scores))
-        self.winners = self.rules.winners(self.scores, result)
+        self.winners = self.rules.winners(self.scores, result, self.hand_options)
         if self.winners:
             events.append(MatchWon(self.winners))

@@ -77,6 +77,10 @@ class Rules(Protocol):
     def teams(self) -> tuple[Team, ...]:
         """Who plays together; a score has one total per team in this order."""
 
+    @property
+    def first_dealer(self) -> Seat | None:
+        """Who deals the first hand of a game; ``None`` leaves it to chance."""
+
     def pack(self) -> tuple[Card, ...]:
         """The cards to be shuffled, in a fixed order."""
 
@@ -85,8 +89,11 @@ class Rules(Protocol):
     def settle(self, scores: Scores, result: Any, options: Any) -> Scores:
         """The totals after *result*."""
 
-    def winners(self, scores: Scores, result: Any) -> tuple[Seat, ...]:
-        """The seats that have won, given the totals after *result*; empty while the match goes on."""
+    def winners(self, scores: Scores, result: Any, options: Any) -> tuple[Seat, ...]:
+        """The seats that have won, given the totals after *result*; empty while the match goes on.
+
+        *options* are those the hand was dealt with.
+        """
 
     def next_dealer(self, dealer: Seat, result: Any, options: Any) -> Seat: ...
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from game.cards.seats import Seat
-from game.engine.actions import Action, Call, Discard, IllegalAction, SeatAction, parse_action
+from game.engine.actions import Action, Call, Discard, IllegalAction, Pass, SeatAction, parse_action
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.record import Header
@@ -203,7 +203,7 @@ class Live:
         return any(isinstance(action, Call) for action in self.match.legal_actions()[:1])
 
     def _steps_to_last_choice(self) -> int:
-        """How many actions back the user last began to choose; three cards thrown out are one choice."""
+        """How many actions back the user last began to choose; three cards thrown out or passed are one choice."""
         actions = self._timeline.actions
         for index in range(len(actions) - 1, -1, -1):
             action = actions[index]
@@ -213,4 +213,6 @@ class Live:
 
     def _continues_choice(self, index: int) -> bool:
         action, before = self._timeline.actions[index], self._timeline.actions[index - 1] if index else None
-        return isinstance(action, Discard) and isinstance(before, Discard) and before.seat is action.seat
+        if not isinstance(action, (Discard, Pass)):
+            return False
+        return isinstance(before, type(action)) and before.seat is action.seat

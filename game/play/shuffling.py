@@ -18,6 +18,9 @@ def deal_for(rules: Rules, seed: int, number: int) -> Deal:
 
 
 def first_dealer(rules: Rules, seed: int) -> Seat:
+    """Who deals the first hand: as the rules say, else by the seed."""
+    if rules.first_dealer is not None:
+        return rules.first_dealer
     return SEATS[int(Random(f"{rules.name} {seed} dealer").random() * 4)]
 
 

@@ -9,10 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.cards.card import JOKER, Suit, all_cards
+from game.cards.card import JOKER, Card, Suit, all_cards
 from game.cards.pack import pack_of_43
 from game.cards.seats import SEATS, Seat
-from game.engine.actions import Action, Call, ChangeOptions, Deal, Discard, IllegalAction, Play, parse_action
+from game.engine.actions import (
+    Action,
+    Call,
+    ChangeOptions,
+    Deal,
+    Discard,
+    IllegalAction,
+    Look,
+    Pass,
+    Play,
+    parse_action,
+)
 from game.engine.options import _choices, options_text, parse_options
 from game.rules.catalogue import GAMES
 from game.rules.five_hundred.bids import ALL_BIDS, PASS
@@ -26,8 +37,9 @@ def read(line: str) -> Action:
 
 def test_every_call_throw_out_and_play_is_read_again() -> None:
     actions: list[Action] = [Call(seat, bid) for seat in SEATS for bid in (PASS, *ALL_BIDS)]
-    actions += [kind(seat, card) for kind in (Discard, Play) for seat in SEATS for card in all_cards()]
+    actions += [kind(seat, card) for kind in (Discard, Pass, Play) for seat in SEATS for card in all_cards()]
     actions += [Play(seat, JOKER, suit) for seat in SEATS for suit in Suit]
+    actions += [Look(seat) for seat in SEATS]
     actions.append(Deal(pack_of_43()))
     for action in actions:
         assert read(action.text) == action
@@ -42,6 +54,8 @@ def test_every_call_throw_out_and_play_is_read_again() -> None:
         ("W bids -", Call(Seat.WEST, PASS)),
         ("N bids OM", Call(Seat.NORTH, FIVE_HUNDRED.parse_bid("OM"))),
         ("E throws Jo", Discard(Seat.EAST, JOKER)),
+        ("W passes QS", Pass(Seat.WEST, Card.parse("QS"))),
+        ("N looks", Look(Seat.NORTH)),
         ("S plays Jo as H", Play(Seat.SOUTH, JOKER, Suit.HEARTS)),
         ("  S   plays  Jo ", Play(Seat.SOUTH, JOKER)),
         ("options slam=no", ChangeOptions(Options(slam=False), "slam=no")),

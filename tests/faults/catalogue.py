@@ -150,8 +150,6 @@ RULES = [
     ),
     *_in(
         FIVE_HUNDRED + "made_once.py",
-        ("a gathered card goes to its player", "TRICKS[seat], WON[winner])", "TRICKS[seat], WON[seat])"),
-        ("a card played comes from South's hand", "HANDS[seat], TRICKS[seat])", "HANDS[0], TRICKS[seat])"),
         ("the Joker is led as spades only", "Play(seat, JOKER, suit)", "Play(seat, JOKER, Suit.SPADES)"),
     ),
     *_in(
@@ -161,6 +159,11 @@ RULES = [
 ]
 
 ENGINE = [
+    *_in(
+        "game/engine/tricks.py",
+        ("a gathered card goes to its player", "TRICKS[seat], WON[winner])", "TRICKS[seat], WON[seat])"),
+        ("a card played comes from South's hand", "HANDS[seat], TRICKS[seat])", "HANDS[0], TRICKS[seat])"),
+    ),
     *_in(
         "game/engine/match.py",
         ("new options count at once", "self.rules.settle(self.scores, result, self.hand_options)",
@@ -243,6 +246,7 @@ GUARDS: dict[str, tuple[str, ...]] = {
     }.items()
 } | {
     "game/engine/match.py": ("tests/rules/five_hundred/test_scoring.py", "tests/rules/five_hundred/test_refusals.py"),
+    "game/engine/tricks.py": ("tests/rules/five_hundred/test_play.py",),
     "game/engine/actions.py": ("tests/engine/test_text.py",),
     "game/engine/events.py": ("tests/rules/five_hundred/test_dealing.py",),
     "game/engine/options.py": ("tests/engine/test_text.py",),
@@ -258,7 +262,7 @@ PLAY = [
         ("an undo is not written down", '        self.saved.note(f"undo {count}")\n', ""),
         ("undo goes one action back only", "self._timeline.undo(count)", "self._timeline.undo(1)"),
         ("each card thrown out is a choice of its own",
-         "isinstance(action, Discard) and isinstance(before, Discard) and before.seat is action.seat", "False"),
+         "isinstance(before, type(action)) and before.seat is action.seat", "False"),
         ("a call that opened the kitty may be taken back",
          "last.seat is self.user and self._is_calling()", "last.seat is self.user"),
         ("undone games are not told apart", "self.saved.record.undos += 1", "pass"),

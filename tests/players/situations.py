@@ -8,12 +8,13 @@ from random import Random
 from game.cards.card import Card, Suit, parse_cards
 from game.cards.seats import Seat
 from game.engine.actions import Call, Discard, Play, SeatAction
+from game.engine.tricks import Trick
 from game.players.casual import Casual
 from game.rules.five_hundred.bids import PASS, Bid, biddable
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.play import legal_plays
 from game.rules.five_hundred.trumps import suit_led, winning_play
-from game.rules.five_hundred.view import FiveHundredView, Phase, Trick
+from game.rules.five_hundred.view import FiveHundredView, Phase
 
 DEFAULTS = Options()
 

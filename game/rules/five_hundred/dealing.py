@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from game.cards.card import Card
 from game.cards.pack import pack_of_43
 from game.cards.seats import Seat
+from game.engine.dealing import check_pack
 
 _PACK = frozenset(pack_of_43())
 
@@ -18,8 +18,7 @@ def packets(dealer: Seat, cards: tuple[Card, ...]) -> list[tuple[Seat | None, tu
     Raises:
         ValueError: *cards* are not the whole pack, said in a sentence.
     """
-    if frozenset(cards) != _PACK or len(cards) != 43:
-        raise ValueError(_whats_wrong(cards))
+    check_pack(cards, _PACK, "Five Hundred")
     return list(_split(dealer, cards))
 
 
@@ -49,16 +48,5 @@ def stack_pack(dealer: Seat, hands: tuple[tuple[Card, ...], ...], kitty: tuple[C
         order.extend(kitty[turn : turn + 1])
         start += size
     pack = (*order, *kitty[3:])
-    if frozenset(pack) != _PACK or len(pack) != 43:
-        raise ValueError(_whats_wrong(pack))
+    check_pack(pack, _PACK, "Five Hundred")
     return pack
-
-
-def _whats_wrong(cards: tuple[Card, ...]) -> str:
-    twice = [card.text for card, times in Counter(cards).items() if times > 1]
-    strange = [card.text for card in cards if card not in _PACK]
-    if twice:
-        return f"The pack has {twice[0]} more than once."
-    if strange:
-        return f"{strange[0]} is not in a pack of 43."
-    return f"A pack for Five Hundred has 43 cards, this one {len(cards)}."

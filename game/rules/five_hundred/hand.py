@@ -22,6 +22,7 @@ from game.engine.events import (
     TrickWon,
 )
 from game.engine.rules import HandStart
+from game.engine.tricks import GATHERED, PLAYED, Trick
 from game.rules.five_hundred import made_once
 from game.rules.five_hundred.auction import Auction
 from game.rules.five_hundred.bids import OPEN_MISERE, PASS, Bid
@@ -31,7 +32,7 @@ from game.rules.five_hundred.play import legal_plays
 from game.rules.five_hundred.refusals import refusal
 from game.rules.five_hundred.scoring import Result, score_hand
 from game.rules.five_hundred.trumps import order_of, suit_led, winning_play
-from game.rules.five_hundred.view import FiveHundredView, Phase, Trick
+from game.rules.five_hundred.view import FiveHundredView, Phase
 
 
 class FiveHundredHand:
@@ -205,7 +206,7 @@ class FiveHundredHand:
     def _play(self, play: Play) -> list[Event]:
         seat = play.seat
         self.hands[seat].remove(play.card)
-        events: list[Event] = [made_once.PLAYED[seat][play.card.index]]
+        events: list[Event] = [PLAYED[seat][play.card.index]]
         self.trick += (play,)
         if len(self.trick) == 1:
             self._lead(play, events)
@@ -241,7 +242,7 @@ class FiveHundredHand:
     def _gather(self, events: list[Event]) -> None:
         winner = winning_play(self.trick, self.trump).seat
         events.append(TrickWon(winner, len(self.tricks) + 1))
-        gathered = made_once.GATHERED[winner]
+        gathered = GATHERED[winner]
         events.extend([gathered[play.seat][play.card.index] for play in self.trick])
         self.tricks += (Trick(self.trick, winner),)
         self.trick = ()

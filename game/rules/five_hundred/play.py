@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.cards.card import JOKER, Card, Suit
 from game.cards.seats import Seat
 from game.engine.actions import Play
-from game.rules.five_hundred.made_once import JOKER_LEADS, PLAYS
+from game.engine.tricks import PLAYS
+from game.rules.five_hundred.made_once import JOKER_LEADS
 from game.rules.five_hundred.trumps import order_of, suit_led
 
 

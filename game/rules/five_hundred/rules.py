@@ -21,6 +21,7 @@ class FiveHundred:
     name = "five-hundred"
     title = "Five Hundred"
     teams: tuple[Team, ...] = scoring.SIDES
+    first_dealer: Seat | None = None
 
     def pack(self) -> tuple[Card, ...]:
         return pack_of_43()
@@ -31,7 +32,7 @@ class FiveHundred:
     def settle(self, scores: Scores, result: Any, options: Any) -> Scores:
         return scoring.settle(scores, result, options)
 
-    def winners(self, scores: Scores, result: Any) -> tuple[Seat, ...]:
+    def winners(self, scores: Scores, result: Any, options: Any) -> tuple[Seat, ...]:
         side = scoring.winning_side(scores, result)
         return scoring.SIDES[side] if side is not None else ()
 

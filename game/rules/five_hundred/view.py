@@ -7,7 +7,7 @@ from enum import Enum
 
 from game.cards.card import Card, Suit
 from game.cards.seats import SEATS, Seat
-from game.engine.actions import Play
+from game.engine.tricks import Trick, tricks_won
 from game.engine.view import View
 from game.rules.five_hundred.bids import Bid
 from game.rules.five_hundred.options import Options
@@ -23,14 +23,6 @@ class Phase(Enum):
     DISCARDING = "discarding"
     PLAYING = "playing"
     OVER = "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Trick:
-    """A finished trick: its plays in order, and who won it."""
-
-    plays: tuple[Play, ...]
-    winner: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +63,7 @@ class FiveHundredView(View):
     @property
     def tricks_won(self) -> tuple[int, int, int, int]:
         """Finished tricks by seat."""
-        counts = [0, 0, 0, 0]
-        for trick in self.tricks:
-            counts[trick.winner] += 1
-        return (counts[0], counts[1], counts[2], counts[3])
+        return tricks_won(self.tricks)
 
     def shown_out(self) -> tuple[frozenset[Suit], ...]:
         """By seat, the effective suits a player is known to hold no more of: asked for, and not followed."""

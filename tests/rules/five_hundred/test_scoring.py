@@ -135,7 +135,7 @@ def test_totals_and_winners(
     side = {"": None, "S": 0, "W": 1}[winner]
     assert winning_side(totals, result) == side
     seats = {"": (), "S": (Seat.SOUTH, Seat.NORTH), "W": (Seat.WEST, Seat.EAST)}[winner]
-    assert FIVE_HUNDRED.winners(totals, result) == seats
+    assert FIVE_HUNDRED.winners(totals, result, options(words)) == seats
     assert FIVE_HUNDRED.settle(before, result, options(words)) == after
 
 
