@@ -9,11 +9,12 @@ import pygame
 
 from game.engine.match import FinishedHand, Match
 from game.rules.five_hundred.scoring import GOAL, SIDES, side_of
+from game.scenes.bid_values import draw_values
 from game.scenes.scene import Answer, Pop, Scene, Services
-from game.scenes.table.paint import blank, key_button, panel
-from game.scenes.table.words import NameOf, bid_words, change, pair_name, signed
+from game.scenes.table.paint import SMALLEST_SHARE, blank, key_button, pair_line, panel
+from game.scenes.table.words import NameOf, bid_words, change, signed
 from game.screen.canvas import Canvas, Overlay
-from game.screen.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, Colour, mix
+from game.screen.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, PANEL_BOTTOM, Colour, mix
 from game.screen.theme import Theme
 
 LAST_HANDS = 15
@@ -76,11 +77,14 @@ class ScoreCardScene(Scene):
         surface = blank((theme.px(sum(width for _, width in _COLUMNS)), row_height * (LAST_HANDS + 2)))
         self._draw_row(theme, surface, 0, [title for title, _ in _COLUMNS], BRASS_LIGHT)
         self._draw_side_names(theme, surface)
-        if not rows:
-            words = theme.text("No hand has been finished yet.", 19, CREAM)
-            surface.blit(words, (theme.px(6), row_height * 2))
         for number, row in enumerate(rows, start=1):
             self._draw_row(theme, surface, number, row, CREAM)
+        if not rows:
+            values = draw_values(theme, theme.px(620))
+            surface.blit(values, values.get_rect(midtop=(surface.get_width() // 2, row_height * 5 // 2)))
+        else:
+            for number in range(len(rows) + 1, LAST_HANDS + 1):
+                self._rule(theme, surface, number)
         return surface
 
     def rows(self) -> list[list[str]]:
@@ -100,17 +104,22 @@ class ScoreCardScene(Scene):
     def _draw_row(self, theme: Theme, surface: pygame.Surface, row: int, cells: Sequence[str], ink: Colour) -> None:
         height = theme.px(37)
         top, left = row * height, 0
-        line = mix(BRASS_DARK, (0x12, 0x3A, 0x2C), 0.4)
-        pygame.draw.line(surface, line, (0, top + height - 1), (surface.get_width(), top + height - 1))
+        self._rule(theme, surface, row)
         for column, ((_, width), words) in enumerate(zip(_COLUMNS, cells, strict=True)):
             face = "bold" if row == 0 or column >= 6 else "text"
-            text = theme.fitted(words, theme.px(width - 10), 17, ink, face, 0.6)
+            text = theme.fitted(words, theme.px(width - 10), 17, ink, face, SMALLEST_SHARE)
             middle = top + height // 2
             if column >= 3:
                 surface.blit(text, text.get_rect(midright=(theme.px(left + width - 6), middle)))
             else:
                 surface.blit(text, text.get_rect(midleft=(theme.px(left + 4), middle)))
             left += width
+
+    @staticmethod
+    def _rule(theme: Theme, surface: pygame.Surface, row: int) -> None:
+        """The line under a row."""
+        y = (row + 1) * theme.px(37) - 1
+        pygame.draw.line(surface, mix(BRASS_DARK, PANEL_BOTTOM, 0.4), (0, y), (surface.get_width(), y))
 
     def _cells(self, hand: FinishedHand) -> list[str]:
         result: Any = hand.result
@@ -132,7 +141,7 @@ class ScoreCardScene(Scene):
         for side, colour in enumerate(_SIDE_COLOURS):
             middle = theme.px(30 + side * 52)
             total = theme.text(signed(self.match.scores[side]), 30, colour, "bold")
-            name = theme.fitted(pair_name(SIDES[side], self.name_of), width - theme.px(110), 19, CREAM, "text", 0.6)
+            name = pair_line(theme, [self.name_of(seat) for seat in SIDES[side]], width - theme.px(110), 19)
             surface.blit(name, name.get_rect(midleft=(0, middle)))
             surface.blit(total, total.get_rect(midright=(width, middle)))
         return surface

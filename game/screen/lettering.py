@@ -124,3 +124,16 @@ def cut(words: str, width: int, font: pygame.font.Font) -> str:
     while kept and line_size(kept.rstrip() + ELLIPSIS, font)[0] > width:
         kept = kept[:-1]
     return kept.rstrip() + ELLIPSIS
+
+
+def cut_alike(names: Sequence[str], between: str, width: int, font: pygame.font.Font) -> str:
+    """Several names in one line: the longer ones are cut, alike, as far as it takes; a short one stays whole."""
+    line = between.join(names)
+    if line_size(line, font)[0] <= width:
+        return line
+    left = width - line_size(between, font)[0] * (len(names) - 1)
+    rooms: dict[str, int] = {}
+    for number, name in enumerate(sorted(names, key=lambda name: line_size(name, font)[0])):
+        rooms[name] = min(line_size(name, font)[0], left // (len(names) - number))
+        left -= rooms[name]
+    return between.join(cut(name, rooms[name], font) for name in names)

@@ -10,6 +10,7 @@ import pytest
 from game.cards.seats import Seat
 from game.rules.five_hundred.view import Phase
 from game.screen import theme as themes
+from tests.scenes import reader
 from tests.scenes.visitor import Visitor, is_asked, is_hand_over
 
 Visit = Callable[..., Visitor]
@@ -112,3 +113,23 @@ def test_back_in_the_menu_the_focus_is_on_the_game_under_way(visit: Visit) -> No
     fresh.key(pygame.K_p)
     fresh.key(pygame.K_ESCAPE)
     assert fresh.menu.form.focused is not None and fresh.menu.form.focused.name == "Start game"
+
+
+def test_the_winner_of_the_last_trick_stands_in_a_frame(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING, tricks=1))
+    trick = visitor.table.view.tricks[-1]
+    visitor.key(pygame.K_l)
+    surface, theme = visitor.panel.content(visitor.table.theme), visitor.table.theme
+    step, row = theme.px(140), theme.px(8) + theme.px(60)
+    margins = [surface.get_at((step * n + step // 2 - theme.px(59), row)) for n in range(len(trick.plays))]
+    framed = [play.seat for play, pixel in zip(trick.plays, margins, strict=True) if pixel.a]
+    assert framed == [trick.winner]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800), (3840, 2160)])
+def test_the_first_score_card_says_what_there_is_to_win(visit: Visit, size: tuple[int, int]) -> None:
+    card = at_table(visit, is_asked(Phase.BIDDING)).lobby.score_card()
+    with reader.reading() as complaints:
+        found = reader.read(card, size)
+        assert {"40", "520", "Misère 250 · Open misère 500"} <= set(found)
+        assert not complaints

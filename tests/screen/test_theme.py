@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
 from game.screen import assets
+from game.screen.lettering import cut_alike, line_size
 from game.screen.palette import CREAM
+from game.screen.pips import ARROWS
 from game.screen.surfaces import Plate
 from game.screen.theme import Theme
 
@@ -89,3 +93,26 @@ def test_assets_beside_main_are_found() -> None:
     assert assets.asset("no", "such.thing") is None
     assert "lattice" in assets.asset_names("cards", "backs")
     assert "standard" in assets.asset_names("cards", "faces", ending="")
+
+
+@pytest.mark.parametrize(
+    ("names", "expected"),
+    [
+        (("Ann", "Bob"), r"Ann & Bob"),
+        (("Ann", "W" * 30), r"Ann & W+…"),
+        (("W" * 30, "Ann"), r"W+… & Ann"),
+        (("Wilhelmina-Bartholomea", "W" * 30), r"Wil.*… & W+…"),
+        (("W" * 30, "W" * 30), r"W+… & W+…"),
+    ],
+)
+def test_of_two_names_in_a_line_both_are_known(theme: Theme, names: tuple[str, str], expected: str) -> None:
+    font = theme.font("text", 16)
+    line = cut_alike(names, " & ", 200, font)
+    assert re.fullmatch(expected, line), line
+    assert line_size(line, font)[0] <= 200
+
+
+def test_arrows_are_drawn_where_no_font_has_them(theme: Theme) -> None:
+    pictures = {arrow: pygame.image.tobytes(theme.text(arrow, 20, CREAM), "RGBA") for arrow in ARROWS}
+    assert len(set(pictures.values())) == 4
+    assert theme.text_size("← Step", 20)[0] > theme.text_size(" Step", 20)[0]

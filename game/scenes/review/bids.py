@@ -9,7 +9,7 @@ import pygame
 from game.cards.seats import SEATS
 from game.rules.five_hundred.view import FiveHundredView
 from game.scenes.scene import Answer, Pop, Scene, Services
-from game.scenes.table.paint import blank, key_button, panel, speech
+from game.scenes.table.paint import blank, key_button, name_plate, panel, speech
 from game.scenes.table.words import NameOf, bid_words, contract_line
 from game.screen.canvas import Canvas, Overlay
 from game.screen.palette import BRASS, BRASS_LIGHT, CREAM
@@ -83,8 +83,9 @@ class BidsScene(Scene):
         surface = blank((theme.px(_COLUMN * 4), theme.px(44) + row_height * max(1, len(rows))))
         for seat in SEATS:
             middle = theme.px(_COLUMN * (seat + 0.5))
-            dealer = " (dealer)" if seat is self.view.dealer else ""
-            name = theme.fitted(self.name_of(seat) + dealer, theme.px(_COLUMN - 14), 18, BRASS_LIGHT, "bold", 0.6)
+            size = (theme.px(_COLUMN - 10), theme.px(30))
+            is_dealer = seat is self.view.dealer
+            name = name_plate(theme, size, self.name_of(seat), is_turn=False, is_dealer=is_dealer)
             surface.blit(name, name.get_rect(midtop=(middle, 0)))
         line = theme.px(36)
         pygame.draw.line(surface, BRASS, (0, line), (surface.get_width(), line), theme.px(1))

@@ -9,8 +9,19 @@ import pygame
 from game.cards.seats import SEATS, Seat
 from game.rules.five_hundred.scoring import SIDES
 from game.rules.five_hundred.view import FiveHundredView
-from game.scenes.table.paint import blank, key_button, message, name_plate, panel, pixels, speech, warning
-from game.scenes.table.words import NameOf, contract_line, pair_name, signed, tricks_line
+from game.scenes.table.paint import (
+    SMALLEST_SHARE,
+    blank,
+    key_button,
+    message,
+    name_plate,
+    pair_line,
+    panel,
+    pixels,
+    speech,
+    warning,
+)
+from game.scenes.table.words import NameOf, contract_line, signed, tricks_line
 from game.screen.canvas import Overlay
 from game.screen.palette import BRASS_LIGHT, CREAM
 from game.screen.theme import Theme
@@ -140,8 +151,8 @@ class Furniture:
         def draw() -> pygame.Surface:
             surface = panel(self.theme, rect.size)
             room = rect.width - self.theme.px(24)
-            heading = self.theme.fitted(first, room, 22, BRASS_LIGHT, "bold", 0.6)
-            line = self.theme.fitted(second, room, 16, CREAM, "text", 0.7)
+            heading = self.theme.fitted(first, room, 22, BRASS_LIGHT, "bold", 0.75)
+            line = self.theme.fitted(second, room, 16, CREAM, "text", SMALLEST_SHARE)
             surface.blit(heading, (self.theme.px(12), rect.height * 3 // 10 - heading.get_height() // 2))
             surface.blit(line, (self.theme.px(12), rect.height * 7 // 10 - line.get_height() // 2))
             return surface
@@ -150,16 +161,16 @@ class Furniture:
 
     def _put_scores(self, scores: tuple[int, ...]) -> None:
         rect = pixels(self.layout.score_panel)
-        names = tuple(pair_name(side, self.name_of) for side in SIDES)
+        names = tuple(tuple(self.name_of(seat) for seat in side) for side in SIDES)
 
         def draw() -> pygame.Surface:
             surface = panel(self.theme, rect.size)
             margin = self.theme.px(12)
-            for row, (name, score) in enumerate(zip(names, scores, strict=True)):
+            for row, (pair, score) in enumerate(zip(names, scores, strict=True)):
                 middle = rect.height * (3 + 4 * row) // 10
                 figure = self.theme.text(signed(score), 20, BRASS_LIGHT, "bold")
                 room = rect.width - 3 * margin - max(figure.get_width(), self.theme.px(52))
-                label = self.theme.fitted(name, room, 16, CREAM, "text", 0.7)
+                label = pair_line(self.theme, pair, room, 16)
                 surface.blit(label, (margin, middle - label.get_height() // 2))
                 surface.blit(figure, (rect.width - margin - figure.get_width(), middle - figure.get_height() // 2))
             return surface

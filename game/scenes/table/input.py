@@ -16,7 +16,8 @@ from game.scenes.table import keys
 from game.scenes.table.call_choice import LEVELS
 from game.scenes.table.call_panel import Spot
 from game.scenes.table.dragging import Drag
-from game.scenes.table.panels import Panel, discards_panel, last_trick_panel, suit_panel
+from game.scenes.table.panels import Panel, suit_panel
+from game.scenes.table.trick_panel import discards_panel, last_trick_panel
 from game.table.pose import Pose
 
 if TYPE_CHECKING:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
+from game.screen import lettering
 from game.screen.palette import (
     BRASS,
     BRASS_DARK,
@@ -27,6 +30,8 @@ from game.table.pose import Box
 
 DIM_CREAM: Colour = mix(CREAM, WALNUT_DARK, 0.45)
 BRASS_DEEP: Colour = (0xC0, 0x8A, 0x2E)
+SMALLEST_SHARE = 0.85
+"""How much smaller than others a name may be set before it is cut."""
 
 
 def pixels(box: Box) -> pygame.Rect:
@@ -53,6 +58,12 @@ def panel(theme: Theme, size: tuple[int, int], *, is_lit: bool = False) -> pygam
     return theme.plate(size, plate).copy()
 
 
+def pair_line(theme: Theme, names: Sequence[str], room: int, size: float, ink: Colour = CREAM) -> pygame.Surface:
+    """The names of a side in a line of *room* pixels: where they are too long, each is cut, so that both are known."""
+    smaller = theme.font("text", size * SMALLEST_SHARE)
+    return theme.fitted(lettering.cut_alike(names, " & ", room, smaller), room, size, ink, "text", SMALLEST_SHARE)
+
+
 def name_plate(theme: Theme, size: tuple[int, int], words: str, *, is_turn: bool, is_dealer: bool) -> pygame.Surface:
     """A player's name on walnut, on glowing brass when it is that player's turn; a coin marks the dealer."""
 
@@ -65,17 +76,17 @@ def name_plate(theme: Theme, size: tuple[int, int], words: str, *, is_turn: bool
         surface = theme.plate(size, plate).copy()
         coin = max(17, theme.px(20)) if is_dealer else 0
         room = size[0] - theme.px(20) - (coin + theme.px(6) if coin else 0)
-        text = theme.fitted(words, room, 17, INK if is_turn else CREAM, "bold")
+        text = theme.fitted(words, room, 17, INK if is_turn else CREAM, "bold", SMALLEST_SHARE)
         left = (size[0] - text.get_width() - (coin + theme.px(6) if coin else 0)) // 2
         surface.blit(text, (left, (size[1] - text.get_height()) // 2))
         if coin:
-            _draw_coin(theme, surface, (left + text.get_width() + theme.px(6) + coin // 2, size[1] // 2), coin // 2)
+            draw_coin(theme, surface, (left + text.get_width() + theme.px(6) + coin // 2, size[1] // 2), coin // 2)
         return surface
 
     return theme.keep(("name plate", size, words, is_turn, is_dealer), draw)
 
 
-def _draw_coin(theme: Theme, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
+def draw_coin(theme: Theme, surface: pygame.Surface, centre: tuple[int, int], radius: int) -> None:
     """The dealer's mark: a cream coin with a D."""
     coin = theme.plate((2 * radius, 2 * radius), Plate((255, 250, 235), CREAM, radius, (0x5A, 0x3A, 0x12), 1.2))
     surface.blit(coin, (centre[0] - radius, centre[1] - radius))

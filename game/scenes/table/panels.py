@@ -1,4 +1,4 @@
-"""Panels that lie over the table: the end of a hand, a look at the last trick, the suit of a Joker."""
+"""Panels that lie over the table: the end of a hand, the suit of a Joker."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.cards.card import Card, Suit
-from game.cards.seats import Seat
+from game.cards.card import Suit
 from game.engine.actions import Play
 from game.rules.five_hundred.scoring import SIDES, Result
-from game.scenes.table.paint import blank, key_button, panel
-from game.scenes.table.words import SIGNS, NameOf, change, pair_name, result_lines, signed
-from game.screen.faces import Faces, Print
+from game.scenes.table.paint import blank, key_button, pair_line, panel
+from game.scenes.table.words import SIGNS, NameOf, change, result_lines, signed
 from game.screen.palette import BRASS, BRASS_LIGHT, CREAM
 from game.screen.theme import Theme
 from game.table.pose import Box
@@ -155,7 +153,7 @@ def _score_row(
     middle = row.get_height() // 2 + theme.px(1)
     total = theme.text(signed(scores[side]), 22, BRASS_LIGHT, "bold")
     gain = theme.text(change(result.points[side]), 18, CREAM)
-    name = theme.fitted(pair_name(SIDES[side], name_of), width - theme.px(170), 18, CREAM)
+    name = pair_line(theme, [name_of(seat) for seat in SIDES[side]], width - theme.px(170), 18)
     row.blit(name, name.get_rect(midleft=(0, middle)))
     row.blit(gain, gain.get_rect(midright=(width - theme.px(80), middle)))
     row.blit(total, total.get_rect(midright=(width, middle)))
@@ -178,47 +176,3 @@ def suit_panel(plays: Sequence[Play]) -> Panel:
         )
 
     return Panel("The Joker is led as …", content, choices)
-
-
-def last_trick_panel(
-    plays: Sequence[Play], winner: Seat, discards: Sequence[Card], faces: Faces, name_of: NameOf
-) -> Panel:
-    """The last trick, card by card, with who played what; for the contractor the cards thrown out besides."""
-    captions = [name_of(play.seat) for play in plays]
-    rows = [([play.card for play in plays], captions)]
-    if discards:
-        rows.append((list(discards), ["", "You threw out", ""]))
-    return _cards_panel(f"The last trick, won by {name_of(winner)}", rows, faces)
-
-
-def discards_panel(cards: Sequence[Card], faces: Faces) -> Panel:
-    """The contractor's own three cards thrown out."""
-    return _cards_panel("You threw out", [(list(cards), [""] * len(cards))], faces)
-
-
-def _cards_panel(heading: str, rows: Sequence[tuple[list[Card], list[str]]], faces: Faces) -> Panel:
-    """Rows of cards with a caption under each."""
-
-    def content(theme: Theme) -> pygame.Surface:
-        drawn = [_card_row(theme, cards, captions, faces) for cards, captions in rows]
-        surface = blank((max(row.get_width() for row in drawn), sum(row.get_height() for row in drawn)))
-        top = 0
-        for row in drawn:
-            surface.blit(row, row.get_rect(midtop=(surface.get_width() // 2, top)))
-            top += row.get_height()
-        return surface
-
-    return Panel(heading, content, raise_by=40)
-
-
-def _card_row(theme: Theme, cards: Sequence[Card], captions: Sequence[str], faces: Faces) -> pygame.Surface:
-    images = [faces.image(Print(card.text, theme.px(112))) for card in cards]
-    step = theme.px(136)
-    height = max(image.get_height() for image in images) + theme.px(32)
-    surface = blank((step * len(images), height))
-    for index, (image, caption) in enumerate(zip(images, captions, strict=True)):
-        middle = step * index + step // 2
-        surface.blit(image, image.get_rect(midtop=(middle, 0)))
-        words = theme.fitted(caption, step - theme.px(8), 16, CREAM, "text", 0.6)
-        surface.blit(words, words.get_rect(midtop=(middle, height - theme.px(30))))
-    return surface
