@@ -155,7 +155,7 @@ class ScoreCardScene(Scene):
             y = _height_of(level, reach, size[1])
             pygame.draw.line(surface, BRASS if level else CREAM, (theme.px(44), y), (size[0], y), 1)
             label = theme.text(signed(level), 14, CREAM)
-            surface.blit(label, label.get_rect(midleft=(0, min(max(y, label.get_height() // 2), size[1] - 8))))
+            surface.blit(label, label.get_rect(midleft=(0, y)).clamp(surface.get_rect()))
         for side, colour in enumerate(_SIDE_COLOURS):
             self._draw_line(theme, surface, [pair[side] for pair in points], reach, colour)
         return surface

@@ -96,9 +96,7 @@ class BidsScene(Scene):
             self._draw_round(theme, surface, row, theme.px(44) + number * row_height, row_height)
         return surface
 
-    def _draw_round(
-        self, theme: Theme, surface: pygame.Surface, row: Sequence[str], top: int, row_height: int
-    ) -> None:
+    def _draw_round(self, theme: Theme, surface: pygame.Surface, row: Sequence[str], top: int, row_height: int) -> None:
         size = (theme.px(150), min(theme.px(42), row_height - 2))
         for seat, words in enumerate(row):
             if words:
