@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from typing import Final
 
@@ -19,6 +22,7 @@ DISCREET: Final = "bid"
 
 _VOICE_CHANNEL: Final = 0
 
+_ERROR_STREAM: Final = 2
 _REMEMBERED: Final = 200
 _MOST_VARIANTS: Final = 6
 _FADE_MILLISECONDS: Final = 90
@@ -107,9 +111,30 @@ class Sounds:
         """Open the device the first time a clip is needed."""
         if self._has_device is None:
             try:
-                pygame.mixer.init(frequency=44100, buffer=512)
+                with _quiet_libraries():
+                    pygame.mixer.init(frequency=44100, buffer=512)
                 pygame.mixer.set_reserved(_VOICE_CHANNEL + 1)
                 self._has_device = True
             except (pygame.error, NotImplementedError):
                 self._has_device = False
         return self._has_device
+
+
+@contextmanager
+def _quiet_libraries() -> Iterator[None]:
+    """Send what the sound libraries say on the error stream nowhere: that there is no device is no error here.
+
+    They write past Python, so the stream itself is exchanged.
+    """
+    try:
+        kept, nowhere = os.dup(_ERROR_STREAM), os.open(os.devnull, os.O_WRONLY)
+    except OSError:
+        yield
+        return
+    try:
+        os.dup2(nowhere, _ERROR_STREAM)
+        yield
+    finally:
+        os.dup2(kept, _ERROR_STREAM)
+        os.close(kept)
+        os.close(nowhere)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pygame
 import pytest
 
@@ -73,6 +77,17 @@ def test_no_device_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path) -> Non
     monkeypatch.setattr(sound, "asset", lambda *parts: clip)
     monkeypatch.setattr(pygame.mixer, "init", fail)
     assert Sounds().play("card") is False
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="ALSA is Linux's")
+def test_without_a_device_nothing_is_written_on_the_error_stream() -> None:
+    code = (
+        "import sys; from game.screen.sound import Sounds; sounds = Sounds(); sounds.play('card'); sounds.close(); "
+        "print('still there', file=sys.stderr)"
+    )
+    environment = dict(os.environ, SDL_AUDIODRIVER="alsa")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, env=environment, timeout=60)
+    assert done.returncode == 0 and done.stderr == "still there\n"
 
 
 def test_a_call_is_a_discreet_chime_at_the_part_level(monkeypatch: pytest.MonkeyPatch) -> None:
