@@ -7,6 +7,9 @@ Besides actions a record has these lines::
     takeback 1    a call was taken back before the next player had called (no undo is counted for it)
     abandoned     the game was given up
 
+Options changed in the middle of a game are no move. Whoever takes moves back past them writes them down again after
+the ``undo``, ``redo`` or ``takeback``, and an ``options`` line leaves standing what may be redone.
+
 Lines are only ever added. A last line without its line break was cut off while being written and does not count.
 """
 
@@ -22,7 +25,7 @@ from game.engine.rules import Rules
 from game.engine.timeline import Timeline
 
 VERSION: Final = 1
-_FIRST_WORDS: Final = "card parlour record"
+FIRST_WORDS: Final = "card parlour record"
 LONGEST: Final = 4_000_000
 """Bytes of the longest file that is taken for a record; sixty hands need about 60,000."""
 
@@ -33,7 +36,10 @@ class UnreadableRecord(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What is fixed when a game begins. ``players`` are by seat; ``seed`` is ``None`` in a copy for one seat."""
+    """What is fixed when a game begins. ``players`` are by seat.
+
+    A copy for one seat (``seat_copy``) has that ``seat`` and no ``seed``; a record has no ``seat``.
+    """
 
     id: str
     game: str
@@ -42,13 +48,14 @@ class Header:
     players: tuple[str, ...] = ("user", "casual", "casual", "casual")
     seed: int | None = None
     started: str = ""
+    seat: Seat | None = None
 
     @property
     def text(self) -> str:
         """The header as it stands in the file, with the empty line that ends it."""
         players = " ".join(f"{seat.letter}={kind}" for seat, kind in zip(SEATS, self.players, strict=False))
         lines = [
-            f"{_FIRST_WORDS} {VERSION}",
+            f"{FIRST_WORDS} {VERSION}",
             f"id {self.id}",
             f"game {self.game}",
             f"dealer {self.dealer.letter}",
@@ -59,6 +66,8 @@ class Header:
             lines.append(f"seed {self.seed}")
         if self.started:
             lines.append(f"started {self.started}")
+        if self.seat is not None:
+            lines.append(f"seat {self.seat.letter}")
         return "\n".join(lines) + "\n\n"
 
 
@@ -90,12 +99,12 @@ class Record:
             raise ValueError("The game was given up before this line.")
         match line.split():
             case ["undo", count]:
-                self.timeline.undo(_count(count))
+                self.timeline.undo(parse_count(count))
                 self.undos += 1
             case ["redo"]:
                 self.timeline.redo()
             case ["takeback", count]:
-                self.timeline.undo(_count(count), may_redo=False)
+                self.timeline.undo(parse_count(count), may_redo=False)
             case ["abandoned"]:
                 self.is_abandoned = True
             case _:
@@ -120,6 +129,18 @@ def read_record(text: str, games: Mapping[str, Rules]) -> Record:
     """
     if len(text) > LONGEST:
         raise UnreadableRecord("The file is far too long for a game.")
+    header, rules, body = read_header(text, games)
+    record = new_record(header, rules)
+    _add_lines(record, body, rules)
+    return record
+
+
+def read_header(text: str, games: Mapping[str, Rules]) -> tuple[Header, Rules, str]:
+    """The header that *text* begins with, the rules of its game, and what comes after the empty line that ends it.
+
+    Raises:
+        UnreadableRecord: it cannot be used.
+    """
     head, found, body = text.partition("\n\n")
     if not found:
         raise UnreadableRecord("The file is not a saved game, or its beginning is lost.")
@@ -128,7 +149,7 @@ def read_record(text: str, games: Mapping[str, Rules]) -> Record:
         raise UnreadableRecord(f"The saved game is of {header.game[:40]!r}, which is not played here.")
     rules = games[header.game]
     try:
-        record = new_record(header, rules)
+        rules.parse_options(header.options)
     except ValueError as error:
         raise UnreadableRecord(f"The options of the saved game cannot be read: {error}.") from None
     seats = sum(map(len, rules.teams))
@@ -136,8 +157,7 @@ def read_record(text: str, games: Mapping[str, Rules]) -> Record:
         raise UnreadableRecord(
             f"The beginning of the saved game is damaged: {len(header.players)} players instead of {seats}."
         )
-    _add_lines(record, body, rules)
-    return record
+    return header, rules, body
 
 
 def _add_lines(record: Record, body: str, rules: Rules) -> None:
@@ -156,7 +176,7 @@ def _add_lines(record: Record, body: str, rules: Rules) -> None:
 def _parse_header(head: str) -> Header:
     first, *lines = head.split("\n")
     words = first.rsplit(" ", 1)
-    if words[0] != _FIRST_WORDS or len(words) != 2:
+    if words[0] != FIRST_WORDS or len(words) != 2:
         raise UnreadableRecord("The file is not a saved game, or its beginning is lost.")
     if words[1] != str(VERSION):
         raise UnreadableRecord(f"The game was saved by another version of the program (format {words[1][:12]!r}).")
@@ -170,6 +190,7 @@ def _parse_header(head: str) -> Header:
             players=tuple(word.partition("=")[2] for word in fields["players"].split()),
             seed=int(fields["seed"][:40]) if "seed" in fields else None,
             started=fields.get("started", "")[:40],
+            seat=Seat.parse(fields["seat"]) if "seat" in fields else None,
         )
     except KeyError as error:
         raise UnreadableRecord(f"The beginning of the saved game lacks its {error.args[0]}.") from None
@@ -184,7 +205,12 @@ def _identifier(text: str) -> str:
     return text
 
 
-def _count(word: str) -> int:
+def parse_count(word: str) -> int:
+    """How many steps an ``undo`` or ``takeback`` goes back.
+
+    Raises:
+        ValueError: *word* is no number of steps.
+    """
     if not word.isascii() or not word.isdigit() or len(word) > 6:
         raise ValueError(f"{word[:12]!r} is no number of steps")
     return int(word)

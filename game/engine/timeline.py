@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.cards.seats import Seat
-from game.engine.actions import Action, Deal
+from game.engine.actions import Action, ChangeOptions, Deal
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.rules import Rules
@@ -25,13 +25,14 @@ class Timeline:
         self._deals: list[tuple[int, Match]] = [(0, self.match.copy())]
 
     def apply(self, action: Action) -> list[Event]:
-        """Carry *action* out; what was undone cannot be redone after it.
+        """Carry *action* out; what was undone cannot be redone after it, unless it only changes the options.
 
         Raises:
             IllegalAction: the rules do not allow it; nothing has changed.
         """
         events = self._advance(action)
-        self.undone.clear()
+        if not isinstance(action, ChangeOptions):
+            self.undone.clear()
         return events
 
     def undo(self, count: int, *, may_redo: bool = True) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from game.cards.seats import Seat
-from game.engine.actions import Action, Call, Discard, IllegalAction, Pass, SeatAction, parse_action
+from game.engine.actions import Action, Call, ChangeOptions, Discard, IllegalAction, Pass, SeatAction, parse_action
 from game.engine.events import Event
 from game.engine.match import Match
 from game.engine.record import Header
@@ -139,7 +139,7 @@ class Live:
     def may_take_back_call(self) -> bool:
         """Whether the user's call was the last thing that happened and did not open the kitty (seed 000, THE GAME)."""
         actions = self._timeline.actions
-        last = actions[-1] if actions else None
+        last = actions[-self._steps_to_last_move()] if actions else None
         return isinstance(last, Call) and last.seat is self.user and self._is_calling()
 
     def take_back_call(self) -> None:
@@ -151,14 +151,17 @@ class Live:
         if not self.may_take_back_call():
             raise ValueError("A call can be taken back until the next player calls.")
         self.thinker.call_off()
-        self._timeline.undo(1, may_redo=False)
-        self.saved.note("takeback 1")
+        options, count = self.match.options, self._steps_to_last_move()
+        self._timeline.undo(count, may_redo=False)
+        self.saved.note(f"takeback {count}", *self._keep(options))
 
     def may_undo(self) -> bool:
         return self._steps_to_last_choice() > 0
 
     def undo(self) -> None:
         """Go back to the user's previous choice and drop what followed; the table must then be set up afresh.
+
+        Options changed since then stay as they are: they are no move.
 
         Raises:
             ValueError: the user has not chosen anything yet.
@@ -167,9 +170,10 @@ class Live:
         if not count:
             raise ValueError("There is nothing to undo yet.")
         self.thinker.call_off()
+        options = self.match.options
         self._timeline.undo(count)
         self.saved.record.undos += 1
-        self.saved.note(f"undo {count}")
+        self.saved.note(f"undo {count}", *self._keep(options))
 
     def may_redo(self) -> bool:
         return bool(self._timeline.undone)
@@ -181,8 +185,9 @@ class Live:
             ValueError: nothing was undone since the last choice.
         """
         self.thinker.call_off()
+        options = self.match.options
         self._timeline.redo()
-        self.saved.note("redo")
+        self.saved.note("redo", *self._keep(options))
 
     # The end
 
@@ -196,11 +201,24 @@ class Live:
         self.saved.note(action.text)
         return self._seen(events)
 
+    def _keep(self, options: object) -> list[str]:
+        """Let *options* hold on after going back or forth in time; the line that says so, if it takes one."""
+        if self.match.options == options:
+            return []
+        change = ChangeOptions(options, self.match.rules.options_text(options))
+        self._timeline.apply(change)
+        return [change.text]
+
     def _seen(self, events: Sequence[Event]) -> list[Event]:
         return [event.seen_by(self.user) for event in events]
 
     def _is_calling(self) -> bool:
         return any(isinstance(action, Call) for action in self.match.legal_actions()[:1])
+
+    def _steps_to_last_move(self) -> int:
+        """How many actions back the last one is that is no change of the options; 1 if there is none."""
+        actions = self._timeline.actions
+        return next((n for n in range(1, len(actions) + 1) if not isinstance(actions[-n], ChangeOptions)), 1)
 
     def _steps_to_last_choice(self) -> int:
         """How many actions back the user last began to choose; three cards thrown out or passed are one choice."""

@@ -29,10 +29,10 @@ class SavedGame:
         self.trouble = ""
         self._is_whole_on_disk = False
 
-    def note(self, line: str) -> None:
-        """Write down *line*, whose action has just been carried out in ``record.timeline``."""
-        self.record.lines.append(line)
-        self._write(line + "\n")
+    def note(self, *lines: str) -> None:
+        """Write down *lines* in one go; what they say has just been carried out in ``record.timeline``."""
+        self.record.lines.extend(lines)
+        self._write("".join(line + "\n" for line in lines))
 
     def rewrite(self) -> None:
         """Put the whole record on disk afresh."""

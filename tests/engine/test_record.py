@@ -223,3 +223,17 @@ def test_options_changed_before_the_first_deal_and_between_hands() -> None:
     timeline.undo(len(timeline.actions))
     assert timeline.match.hand is None and timeline.hand_actions() == () and timeline.hands() == []
     assert timeline.match.options == FIVE_HUNDRED.parse_options("slam=no"), "those of the header"
+
+
+def test_options_lines_of_records_written_before_they_outlived_an_undo() -> None:
+    """An undo past them took them back: such a record still leads to where it led."""
+    record = written(DEAL, "S bids 6S", "options slam=no", "undo 2")
+    assert record.timeline.match.options == Options(slam=False), "that of the header"
+    record = written(DEAL, "S bids 6S", "options lowest-bid=7", "undo 2", "S bids -")
+    assert record.timeline.match.options == FIVE_HUNDRED.parse_options("slam=no")
+
+
+def test_an_options_line_leaves_standing_what_may_be_redone() -> None:
+    record = written(DEAL, "S bids 6S", "W bids -", "undo 2", "options lowest-bid=7", "redo")
+    assert [action.text for action in record.timeline.actions[1:]] == ["options lowest-bid=7", "S bids 6S", "W bids -"]
+    assert read_record(record.text, GAMES).timeline.match.options == Options(lowest_bid=7)

@@ -259,7 +259,7 @@ PLAY = [
         ("shown before it is written", "        self.saved.note(action.text)\n        return self._seen(events)",
          "        return self._seen(events)"),
         ("hidden cards are shown", "return [event.seen_by(self.user) for event in events]", "return list(events)"),
-        ("an undo is not written down", '        self.saved.note(f"undo {count}")\n', ""),
+        ("an undo is not written down", '        self.saved.note(f"undo {count}", *self._keep(options))\n', ""),
         ("undo goes one action back only", "self._timeline.undo(count)", "self._timeline.undo(1)"),
         ("each card thrown out is a choice of its own",
          "isinstance(before, type(action)) and before.seat is action.seat", "False"),

@@ -161,6 +161,67 @@ def test_changed_options_wait_for_the_next_deal(tmp_path: Path) -> None:
     assert reopen_game(tmp_path).match.hand.options.lowest_bid == 7
 
 
+def change_options(live: Live, words: str) -> None:
+    live.change_options(ChangeOptions(RULES.parse_options(words), words))
+
+
+def assert_on_disk(live: Live, folder: Path) -> None:
+    """The file leads to where the game stands, options and all."""
+    again = reopen_game(folder)
+    assert state_of(again) == state_of(live) and again.match.options == live.match.options
+    assert again.match.hand_options == live.match.hand_options and again.moment == live.moment
+
+
+def test_undo_keeps_options_changed_since(tmp_path: Path) -> None:
+    live, rng = south_to_call_first(tmp_path), Random(1)
+    live.submit(live.match.legal_actions()[0])
+    change_options(live, "slam=no")
+    step(live, rng)
+    live.undo()
+    assert live.is_users_turn and live.match.options == RULES.parse_options("slam=no")
+    assert live.match.hand_options == RULES.parse_options(""), "the hand under way keeps what it was dealt with"
+    assert_on_disk(live, tmp_path)
+    assert live.may_redo()
+    live.redo()
+    assert live.match.options == RULES.parse_options("slam=no")
+    assert_on_disk(live, tmp_path)
+
+
+def test_options_changed_after_an_undo_leave_redo_open_and_outlive_it(tmp_path: Path) -> None:
+    live, rng = south_to_call_first(tmp_path), Random(1)
+    live.submit(live.match.legal_actions()[0])
+    change_options(live, "slam=no")
+    step(live, rng)
+    called = len(live.view().calls)
+    live.undo()
+    change_options(live, "lowest-bid=7")
+    assert live.may_redo()
+    live.redo()
+    assert len(live.view().calls) == called
+    assert live.match.options == RULES.parse_options("lowest-bid=7")
+    assert_on_disk(live, tmp_path)
+    live.undo()
+    assert live.match.options == RULES.parse_options("lowest-bid=7")
+    assert_on_disk(live, tmp_path)
+
+
+def test_a_call_can_be_taken_back_although_options_were_changed_after_it(tmp_path: Path) -> None:
+    live = south_to_call_first(tmp_path)
+    live.submit(live.match.legal_actions()[0])
+    change_options(live, "slam=no")
+    assert live.may_take_back_call()
+    live.take_back_call()
+    assert live.is_users_turn and not live.view().calls
+    assert live.match.options == RULES.parse_options("slam=no")
+    assert_on_disk(live, tmp_path)
+
+
+def test_options_chosen_before_the_first_call_are_no_move_to_undo(tmp_path: Path) -> None:
+    live = south_to_call_first(tmp_path)
+    change_options(live, "slam=no")
+    assert not live.may_undo() and not live.may_take_back_call()
+
+
 def test_abandoning_keeps_the_game(tmp_path: Path) -> None:
     live = open_game(tmp_path)
     step(live, Random(1))
