@@ -1,11 +1,13 @@
-"""Prints what happens in a record; ``python -m tests.records.golden`` writes the golden files anew.
+"""Prints what happens in a record; ``python -m tests.records.golden [name …]`` writes the golden files anew.
 
 The records are games of players who bid anything and play anything, so that rare things happen: misères, Jokers led
-as a suit, raises, redeals, undone choices. A golden file is only ever written anew when the rules page has changed.
+as a suit, raises, redeals, moons, undone choices. A golden file is only ever written anew when the rules page has
+changed.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from dataclasses import fields
 from enum import Enum
@@ -16,16 +18,21 @@ from game.cards.seats import Seat
 from game.engine.actions import Call, ChangeOptions, SeatAction
 from game.engine.events import Event, Place
 from game.engine.record import Header, Record, new_record, read_record
+from game.engine.rules import Rules
 from game.play.shuffling import deal_for
 from game.rules.catalogue import GAMES
 
 FOLDER = Path(__file__).parent
-GOLDEN = ("five-hundred-1", "five-hundred-2", "five-hundred-3")
 _OPTIONS = {
     "five-hundred-1": "",
     "five-hundred-2": "winner-may-raise=yes all-pass=play-no-trumps misere-any-time=yes stop-at-490=yes",
     "five-hundred-3": "passed-may-bid-again=yes misere-rank=by-points slam=no lowest-bid=7 all-pass=same-dealer",
+    "hearts-1": "",
+    "hearts-2": "two-of-clubs-leads=yes clean-first-trick=yes moon=subtract",
 }
+GOLDEN = tuple(_OPTIONS)
+_CHANGES = {"five-hundred-1": "slam=no", "hearts-1": "clean-first-trick=yes"}
+"""Options that are changed before the third hand."""
 
 
 def printed_events(record: Record) -> str:
@@ -63,7 +70,7 @@ def _result(result: object) -> str:
 
 def write(name: str) -> None:
     """Play a game and write its record and its events."""
-    rules = GAMES["five-hundred"]
+    rules = _rules_of(name)
     for seed in range(3000):
         record = _played(name, seed)
         if _is_rich(record):
@@ -73,22 +80,28 @@ def write(name: str) -> None:
     (FOLDER / f"{name}.events").write_text(printed_events(again), encoding="utf-8")
 
 
+def _rules_of(name: str) -> Rules:
+    return GAMES[name.rpartition("-")[0]]
+
+
 def _is_rich(record: Record) -> bool:
     """Whether enough rare things happen for the game to be worth keeping."""
     hands = [hand.result for hand in record.timeline.match.finished]
+    if record.header.game == "hearts":
+        return "redo" in record.text and any(26 in hand.taken for hand in hands)  # type: ignore[attr-defined]
     misere = any(getattr(hand, "contract", None) is not None and hand.contract.is_misere for hand in hands)  # type: ignore[attr-defined]
     return len(hands) >= 5 and misere and "Jo as" in record.text and "redo" in record.text
 
 
 def _played(name: str, seed: int) -> Record:
-    rules = GAMES["five-hundred"]
+    rules = _rules_of(name)
     record = new_record(Header(f"golden{seed}", rules.name, Seat.WEST, _OPTIONS[name], seed=seed), rules)
     rng = Random(f"{name} {seed}")
     match = record.timeline.match
     while not match.is_over:
         if match.awaits_deal:
-            if match.number == 2 and name == "five-hundred-1":
-                record.add(ChangeOptions(None, "slam=no").text, rules)
+            if match.number == 2 and name in _CHANGES:
+                record.add(ChangeOptions(None, _CHANGES[name]).text, rules)
             record.add(deal_for(rules, seed, match.number + 1).text, rules)
         else:
             record.add(_some_action(match.legal_actions(), rng).text, rules)
@@ -109,5 +122,5 @@ def _some_action(legal: Sequence[SeatAction], rng: Random) -> SeatAction:
 
 
 if __name__ == "__main__":
-    for golden in GOLDEN:
+    for golden in sys.argv[1:] or GOLDEN:
         write(golden)

@@ -1,4 +1,4 @@
-"""Every feature of the document names tests that exist; that they pass is the suite's business."""
+"""Every feature of the documents names tests that exist; that they pass is the suite's business."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.seeds.five_hundred import FEATURES
+from tests.seeds import five_hundred, hearts
+
+FEATURES = [(feature, tests) for document in (five_hundred, hearts) for feature, tests in document.FEATURES]
 
 TESTS = Path(__file__).parent.parent
 

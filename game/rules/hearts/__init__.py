@@ -1,0 +1,1 @@
+"""Hearts for four, each alone, as seed 001 describes it."""

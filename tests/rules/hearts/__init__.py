@@ -1,0 +1,1 @@
+"""Hearts, by the sentences of its document and by laws."""
