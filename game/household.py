@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from contextlib import ExitStack
 from pathlib import Path
 
 from game.cards.seats import Seat
+from game.play.company import Company
 from game.play.thinking import Thinker
-from game.players.casual import Casual
-from game.players.player import Player
+from game.play.warming import Warming
 from game.rules.catalogue import GAMES
 from game.scenes.lobby import Lobby
 from game.scenes.scene import Services
 from game.store.saves import Saves
 
 
-def furnish(services: Services, home: Path | None, seed: int | None, stack: ExitStack) -> Lobby:
+def furnish(services: Services, home: Path | None, seed: int | None, stack: ExitStack, warming: Warming) -> Lobby:
     """The lobby of a program whose games are kept in *home*; *stack* closes what it opens."""
     saves = Saves(home, GAMES)
     services.saves = saves
+    services.players_news = lambda: warming.news
     thinker = Thinker()
     stack.callback(thinker.close)
-    return Lobby(services, saves, casual_players, thinker, seed)
 
+    def skill_of(seat: Seat) -> str:
+        return str(services.settings.skill_of(seat))
 
-def casual_players() -> Mapping[Seat, Player]:
-    """Who sits at the table besides the user."""
-    return {seat: Casual() for seat in (Seat.WEST, Seat.NORTH, Seat.EAST)}
+    company = Company(skill_of, warming)
+    return Lobby(services, saves, lambda: company, thinker, seed, adviser=company.adviser)

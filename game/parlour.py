@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import threading
 from collections.abc import Callable
 from contextlib import ExitStack
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.app import App, make_services
+from game.play.warming import Warming
 from game.scenes.scene import Answer, Quit, Scene, Services
 from game.scenes.title import TitleScene
 from game.screen.window import NoDisplay
@@ -23,10 +26,14 @@ FirstScene: TypeAlias = Callable[[Services], Scene]
 
 BEHIND_THE_TITLE = "game.household"
 """What takes longest to import, and is not needed for the first picture."""
+_FETCHING: Final = "fetching"
+_SWITCH_SECONDS: Final = 0.001
+"""How long a thread may keep the interpreter from the window: a tenth of a frame at most, several times in one."""
 
 
 def open_parlour(folder: Path | None = None, size: tuple[int, int] = (1280, 800), seed: int | None = None) -> int:
     """Open the window and play until it is closed; the exit code is 0, or 2 when there is no display."""
+    sys.setswitchinterval(_SWITCH_SECONDS)
     with ExitStack() as stack:
         place = folder or data_folder()
         news = ""
@@ -51,18 +58,36 @@ def open_parlour(folder: Path | None = None, size: tuple[int, int] = (1280, 800)
         return _run(settings, size, first_scene)
 
 
+def leave(code: int) -> int:
+    """End the program with that exit code once everything is put away.
+
+    A compiler still at work in its thread cannot be stopped, so the interpreter must not be taken down around it.
+    """
+    if any(thread.name == _FETCHING for thread in threading.enumerate()):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    return code
+
+
 def _title(services: Services, home: Path | None, seed: int | None, stack: ExitStack) -> TitleScene:
-    """The title; what lies behind it is fetched while it is looked at."""
-    fetching = Thread(target=import_module, args=(BEHIND_THE_TITLE,), name="fetching", daemon=True)
+    """The title; what lies behind it is fetched, and the solver warmed up, while it is looked at."""
+    warming = Warming()
+    fetching = Thread(target=_fetch, args=(warming,), name=_FETCHING, daemon=True)
 
     def go_in() -> Answer:
         from game.household import furnish
 
-        return furnish(services, home, seed, stack).go_in()
+        return furnish(services, home, seed, stack, warming).go_in()
 
     registered = RegistrationFile(home)
     services.notices += registered.notices
     return TitleScene(services, go_in, registered.greeting, fetching.start)
+
+
+def _fetch(warming: Warming) -> None:
+    import_module(BEHIND_THE_TITLE)
+    warming.run()
 
 
 def _run(settings: SettingsFile, size: tuple[int, int], first_scene: FirstScene) -> int:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
+from functools import partial
+from random import Random
 
 from game.cards.seats import Seat
 from game.engine.actions import Action, Call, ChangeOptions, Discard, IllegalAction, Pass, SeatAction, parse_action
@@ -13,8 +15,10 @@ from game.engine.match import Match
 from game.engine.record import Header
 from game.engine.rules import Rules
 from game.engine.view import View
+from game.play.advice import Advice, advise
 from game.play.shuffling import deal_for, first_dealer, player_rng
 from game.play.thinking import Thinker
+from game.players.casual import Casual
 from game.players.player import Player
 from game.store.saves import SavedGame, Saves
 
@@ -31,17 +35,24 @@ class Live:
     """One game from the user's chair.
 
     Every verb carries the step out in the engine, writes it down, and only then returns what the user saw of it.
-    ``players`` are the computer players by seat.
+    ``players`` are the computer players by seat, looked up at each decision; ``adviser`` says who gives hints.
     """
 
     def __init__(
-        self, saves: Saves, saved: SavedGame, players: Mapping[Seat, Player], thinker: Thinker, user: Seat = Seat.SOUTH
+        self,
+        saves: Saves,
+        saved: SavedGame,
+        players: Mapping[Seat, Player],
+        thinker: Thinker,
+        user: Seat = Seat.SOUTH,
+        adviser: Callable[[], Player] = Casual,
     ) -> None:
         self.saves = saves
         self.saved = saved
         self.players = players
         self.thinker = thinker
         self.user = user
+        self.adviser = adviser
         self._timeline = saved.record.timeline
 
     # What is so
@@ -56,8 +67,13 @@ class Live:
 
     @property
     def moment(self) -> int:
-        """How many actions are behind us; together with the undo count it names a position."""
+        """How many actions are behind us."""
         return len(self._timeline.actions)
+
+    @property
+    def position(self) -> tuple[str, int]:
+        """The name of what is so now: lines are only ever added to a record, whatever is undone or done again."""
+        return self.header.id, len(self.saved.record.lines)
 
     @property
     def is_users_turn(self) -> bool:
@@ -114,7 +130,9 @@ class Live:
         Raises:
             IllegalAction: the rules do not allow it; nothing has changed.
         """
-        return self._act(action)
+        events = self._act(action)
+        self.thinker.call_off()
+        return events
 
     def change_options(self, action: Action) -> None:
         """Other rules from the next deal on."""
@@ -126,13 +144,39 @@ class Live:
         if seat is None or seat is self.user or self.thinker.is_thinking:
             return
         player, view = self.players[seat], self.match.view(seat)
-        rng = player_rng(self.header.id, self.moment)
-        self.thinker.ask(self.moment, lambda: player.choose(view, rng))
+        self.thinker.ask(self.position, partial(player.choose, view, self._rng(0)), player)
 
     def answer(self) -> list[Event] | None:
         """What followed from the computer player's choice; ``None`` while it is still thinking."""
-        action = self.thinker.answer(self.moment)
+        action = self.thinker.answer(self.position)
         return None if action is None else self._act(action)
+
+    # Hints
+
+    def start_advising(self) -> None:
+        """Let an adviser think about the user's choice, with the chance a player in the user's seat would have.
+
+        Raises:
+            ValueError: it is not the user's turn.
+        """
+        if not self.is_users_turn:
+            raise ValueError("There is nothing to advise on until it is your turn.")
+        adviser, match = self.adviser(), self.match.copy()
+        self.thinker.ask((*self.position, "hint"), partial(advise, adviser, match, self.user, self._rng), adviser)
+
+    @property
+    def is_advising(self) -> bool:
+        """Whether a hint for the present position is being worked out."""
+        return self.thinker.is_thinking_about((*self.position, "hint"))
+
+    def advice(self) -> Advice | None:
+        """The hint for the present position; ``None`` until it is ready."""
+        advice: Advice | None = self.thinker.answer((*self.position, "hint"))
+        return advice
+
+    def _rng(self, step: int) -> Random:
+        """The chance a player may use for the choice *step* actions on."""
+        return player_rng(self.header.id, self.moment + step)
 
     # Steps back
 

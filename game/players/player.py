@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.engine.actions import SeatAction
 
@@ -13,3 +13,14 @@ class Player(Protocol):
 
     def choose(self, view: Any, rng: Random) -> SeatAction:
         """One of ``view.legal``."""
+
+
+@runtime_checkable
+class Searcher(Protocol):
+    """A player that may think for long: from another thread it is called off, and told that it may search again."""
+
+    def call_off(self) -> None:
+        """Let the running search and all later ones answer at once with what they have."""
+
+    def resume(self) -> None:
+        """Search again."""

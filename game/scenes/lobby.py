@@ -10,6 +10,7 @@ from game.cards.seats import Seat
 from game.engine.rules import Rules
 from game.play.live import Live, new_header
 from game.play.thinking import Thinker
+from game.players.casual import Casual
 from game.players.player import Player
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.five_hundred.scoring import SIDES
@@ -41,10 +42,12 @@ class Lobby:
         thinker: Thinker,
         seed: int | None = None,
         rules: Rules = FIVE_HUNDRED,
+        adviser: Callable[[], Player] = Casual,
     ) -> None:
         self.services = services
         self.saves = saves
         self.make_players = make_players
+        self.adviser = adviser
         self.thinker = thinker
         self.rules = rules
         self._next_seed = seed
@@ -138,7 +141,7 @@ class Lobby:
 
     def _live(self) -> Live:
         saved = self._saved or self._begin()
-        return Live(self.saves, saved, self.make_players(), self.thinker)
+        return Live(self.saves, saved, self.make_players(), self.thinker, adviser=self.adviser)
 
     def _game_under_way(self) -> Live | None:
         """The game that can still be played on, ``None`` if there is none."""

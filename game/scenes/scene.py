@@ -49,7 +49,8 @@ class Preferences(Protocol):
 class Services:
     """What scenes are handed instead of globals. ``saves`` and ``statistics`` belong to the store.
 
-    ``notices`` are sentences to be shown once, on the menu; ``picture`` names what hangs behind it.
+    ``notices`` are sentences to be shown once, on the menu; ``picture`` names what hangs behind it; ``players_news``
+    says in a sentence what keeps the computer players from playing as well as they can.
     """
 
     theme: Theme
@@ -60,6 +61,7 @@ class Services:
     statistics: Any = None
     notices: list[str] = field(default_factory=list)
     picture: Callable[[], str] = lambda: "menu"
+    players_news: Callable[[], str] = lambda: ""
 
     @property
     def settings(self) -> Any:

@@ -15,6 +15,7 @@ SOUND_LEVELS: Final = ("full", "part", "off")
 DECK_STYLES: Final = ("standard", "four-colour", "large-index")
 CARD_BACKS: Final = ("lattice", "deco", "guilloche", "waratah", "southern-cross")
 SORT_ORDERS: Final = ("suits", "trumps-left", "trumps-right")
+SKILLS: Final = ("casual", "club", "expert")
 LONGEST_NAME: Final = 30
 _LONGEST_FILE: Final = 100_000
 
@@ -23,7 +24,8 @@ _LONGEST_FILE: Final = 100_000
 class Settings:
     """Preferences. ``card_speed`` and ``display_time`` run from 0 to 1: 0 is leisurely, 1 is at once.
 
-    ``names`` are those of West, North and East, Player 1 to 3 until named; ``felt_colour`` is red, green, blue.
+    ``names`` are those of West, North and East, Player 1 to 3 until named, and ``skills`` how well they play;
+    ``felt_colour`` is red, green, blue.
     ``rules`` are the options for the next new game, as records write them. ``auto_play`` lets a single legal card
     play itself, ``double_click`` asks for two clicks to play a card. ``tally_since`` is the moment the figures of games
     won and lost were last reset, in ISO form, and ``tally_also`` the id of the game that was under way then.
@@ -31,6 +33,7 @@ class Settings:
 
     own_name: str = "You"
     names: tuple[str, str, str] = ("Player 1", "Player 2", "Player 3")
+    skills: tuple[str, str, str] = ("expert", "expert", "expert")
     sound_level: str = "full"
     volume: float = 0.7
     display_time: float = 0.5
@@ -50,6 +53,10 @@ class Settings:
     def name_of(self, seat: int) -> str:
         """The name at *seat* (0 South … 3 East)."""
         return self.own_name if seat == 0 else self.names[seat - 1]
+
+    def skill_of(self, seat: int) -> str:
+        """How well the computer player at *seat* (1 West … 3 East) plays."""
+        return self.skills[seat - 1]
 
 
 def _is_name(value: Any) -> bool:
@@ -76,9 +83,14 @@ def _is_three_names(value: Any) -> bool:
     return isinstance(value, (list, tuple)) and len(value) == 3 and all(_is_name(name) for name in value)
 
 
+def _is_three_skills(value: Any) -> bool:
+    return isinstance(value, (list, tuple)) and len(value) == 3 and all(skill in SKILLS for skill in value)
+
+
 _CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "own_name": _is_name,
     "names": _is_three_names,
+    "skills": _is_three_skills,
     "sound_level": lambda value: value in SOUND_LEVELS,
     "volume": _is_share,
     "display_time": _is_share,

@@ -35,6 +35,12 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.image.load_sized_svg", _load_svg_once)
 
 
+@pytest.fixture(autouse=True)
+def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The solver is warmed up elsewhere, not beside each test of a scene."""
+    monkeypatch.setattr("game.play.warming.Warming.run", lambda warming: None)
+
+
 @pytest.fixture
 def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., Visitor]]:
     """Open the program; preferences given by name replace those under which nothing takes time.

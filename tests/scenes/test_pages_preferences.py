@@ -8,6 +8,7 @@ from random import Random
 import pygame
 import pytest
 
+from game.play.warming import NEWS
 from game.scenes.preferences.cards import Cards
 from game.scenes.preferences.colours import SWATCHES, Colours
 from game.scenes.preferences.players import Players
@@ -15,12 +16,13 @@ from game.scenes.preferences.scene import PreferencesScene
 from game.scenes.preferences.sound_and_speed import SoundAndSpeed
 from game.screen.palette import contrast
 from game.screen.widgets import Segments, Slider, Widget
-from game.store.settings import CARD_BACKS, DECK_STYLES, SORT_ORDERS, Settings, SettingsFile
+from game.store.settings import CARD_BACKS, DECK_STYLES, SKILLS, SORT_ORDERS, Settings, SettingsFile
 from game.table.pose import Box
 from tests.scenes.page_turner import (
     LONG_NAME,
     choose_by_keys,
     choose_by_mouse,
+    cut_labels,
     drag,
     lay,
     leave_pictures_out,
@@ -40,8 +42,8 @@ CHOICES = [
     (2, 0, "card_back", CARD_BACKS),
     (2, 1, "deck_style", DECK_STYLES),
     (2, 2, "sort_order", SORT_ORDERS),
-    (3, 0, "auto_play", (False, True)),
-    (3, 1, "double_click", (False, True)),
+    (3, 3, "auto_play", (False, True)),
+    (3, 4, "double_click", (False, True)),
 ]
 """The leaf, which of its choices, the setting, its values."""
 
@@ -293,6 +295,41 @@ def test_letters_that_are_keys_elsewhere_are_just_letters_in_a_name(visit: Visit
     visitor.key(pygame.K_u, pygame.KMOD_CTRL)
     write(visitor, "zdr q")
     assert kept(visitor).names[0] == "zdr q" and visitor.scene is page
+
+
+# Skill
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_each_of_the_three_is_given_a_skill_of_their_own(visit: Visit, way: str) -> None:
+    visitor = visit(is_quick=False)
+    assert kept(visitor).skills == ("expert",) * 3
+    page = open_preferences(visitor, 3)
+    for seat in range(3):
+        for index in (0, 1, 2, seat):
+            control = list(widgets_of(page, Segments))[seat]
+            assert isinstance(control, Segments)
+            WAYS[way](visitor, control, index)
+            visitor.step()
+            assert kept(visitor).skill_of(seat + 1) == SKILLS[index]
+    assert kept(visitor).skills == SKILLS
+    visitor.close()
+    again = open_preferences(visit(is_quick=False), 3)
+    shown = [widget.index for widget in widgets_of(again, Segments) if isinstance(widget, Segments)]
+    assert shown[:3] == [0, 1, 2]
+
+
+@pytest.mark.parametrize("news", ["", *NEWS])
+def test_what_keeps_players_from_their_best_is_said_and_fits(visit: Visit, news: str) -> None:
+    visitor = visit()
+    told = [""]
+    visitor.services.players_news = lambda: told[0]
+    page = open_preferences(visitor, 3)
+    assert isinstance(page.leaf, Players)
+    told[0] = news
+    visitor.step()
+    assert page.leaf.told.text.endswith(news) and "rules of thumb" in page.leaf.told.text
+    assert cut_labels(page) == []
 
 
 # Games won and lost

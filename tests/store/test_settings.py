@@ -40,6 +40,12 @@ def test_a_damaged_file_is_moved_aside(content: str, tmp_path: Path) -> None:
         ("felt_colour", [1, 2, 300]),
         ("names", ["", "b", "c"]),
         ("names", "abc"),
+        ("skills", "expert"),
+        ("skills", ["expert", "club"]),
+        ("skills", ["expert", "club", "master"]),
+        ("skills", ["expert", "club", 3]),
+        ("skills", ["expert", "club", ["casual"]]),
+        ("skills", {"1": "club"}),
         ("own_name", "x" * 31),
         ("own_name", "a\nb"),
         ("sound_level", ["full"]),
@@ -61,6 +67,13 @@ def test_a_value_of_the_wrong_kind_falls_back_alone(name: str, value: object, tm
     assert file.current.display_time == 0.25 and len(file.notices) == 1
     with pytest.raises(ValueError, match="not possible"):
         file.change(**{name: value})
+
+
+def test_skills_are_kept_by_seat(tmp_path: Path) -> None:
+    SettingsFile(tmp_path).change(skills=("casual", "club", "expert"))
+    again = SettingsFile(tmp_path).current
+    assert [again.skill_of(seat) for seat in (1, 2, 3)] == ["casual", "club", "expert"]
+    assert [Settings().skill_of(seat) for seat in (1, 2, 3)] == ["expert"] * 3
 
 
 def test_how_to_play_and_the_reset_are_kept(tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ class Hasty:
 
 
 def main(folder: Path, seed: int) -> int:
-    SettingsFile(folder).change(card_speed=1.0, display_time=1.0, reduced_motion=True)
+    SettingsFile(folder).change(card_speed=1.0, display_time=1.0, reduced_motion=True, skills=("casual",) * 3)
     hasty, step = Hasty(seed), App.step
 
     def hurried(app: App, dt_seconds: float) -> None:

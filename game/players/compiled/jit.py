@@ -55,12 +55,13 @@ _CACHED: Final = _can_cache()
 
 
 def _compiler() -> tuple[Any, Any]:
-    """Numba and NumPy, if both are installed and compilation has not been switched off."""
+    """Numba and NumPy, if both are installed, agree with each other, and compilation has not been switched off."""
     if os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0"):
         return None, None
     try:
         return import_module("numba"), import_module("numpy")
-    except ImportError:
+    except Exception:
+        # A compiler that is broken, in whatever way, is as good as none.
         return None, None
 
 
