@@ -17,7 +17,9 @@ from game.screen.theme import DESIGN_SIZE, Theme
 from game.screen.window import NoDisplay, open_window, set_mode
 
 FRAMES_PER_SECOND: Final = 60
+_RESTING_FRAMES_PER_SECOND: Final = 30
 _HIDDEN_FRAMES_PER_SECOND: Final = 10
+_RESTING_AFTER_SECONDS: Final = 1.0
 _RESIZE_QUIET_SECONDS: Final = 0.12
 _LONGEST_STEP_SECONDS: Final = 0.1
 _IDLE_WORK_SECONDS: Final = 0.008
@@ -68,6 +70,7 @@ class App:
         self._windowed_size = size
         self._is_ended = False
         self._is_hidden = False
+        self._quiet_seconds = 0.0
         self._struck: Scene | None = None
         """The scene the last key was struck in: the letter of a key that opens a room is not written there."""
         self._resize_wait_seconds: float | None = None
@@ -125,15 +128,23 @@ class App:
         self.push(scene)
         try:
             while not self.is_ended:
-                wanted = _HIDDEN_FRAMES_PER_SECOND if self._is_hidden else FRAMES_PER_SECOND
-                self.step(min(self._clock.tick(wanted), _LONGEST_STEP_SECONDS))
+                self.step(min(self._clock.tick(self._wanted_frames_per_second()), _LONGEST_STEP_SECONDS))
         finally:
             self.close()
         return 0
 
+    def _wanted_frames_per_second(self) -> int:
+        """Fewer while nothing moves and nobody stirs: looking for events is all there is to do then."""
+        if self._is_hidden:
+            return _HIDDEN_FRAMES_PER_SECOND
+        is_resting = self._quiet_seconds >= _RESTING_AFTER_SECONDS
+        return _RESTING_FRAMES_PER_SECOND if is_resting else FRAMES_PER_SECOND
+
     def step(self, dt_seconds: float) -> None:
         """One frame of that length: events, time, drawing."""
+        self._quiet_seconds += dt_seconds
         for event in pygame.event.get():
+            self._quiet_seconds = 0.0
             self.handle(event)
             if self.is_ended:
                 return
@@ -155,6 +166,7 @@ class App:
         assert scene is not None
         self.last_rects = scene.draw(self.surface)
         if self.last_rects:
+            self._quiet_seconds = 0.0
             self.frames_drawn += 1
             pygame.display.update(list(self.last_rects))
         else:

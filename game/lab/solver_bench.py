@@ -24,7 +24,7 @@ from game.cards.seats import SEATS, Seat
 from game.players.compiled import IS_COMPILED, DenominationCounts, Position, Solver
 from game.rules.five_hundred.trumps import effective_suit, strength
 
-_BARS: Final = {"trumps": 0.67, "no trumps": 0.67, "pooled": 0.60}
+BARS: Final = {"trumps": 0.67, "no trumps": 0.67, "pooled": 0.60}
 _SEED: Final = 10_000
 _ROUNDS: Final = 3
 _TRUMPS: Final = Suit.HEARTS
@@ -60,7 +60,7 @@ def run(deals: int = 300, against: str | None = None) -> list[Comparison]:
     solver = Solver()
     comparisons = _compare(solver, deals, _dds(against)) if against is not None else []
     for line in comparisons:
-        bar = _BARS[line.name]
+        bar = BARS[line.name]
         verdict = "within" if line.ratio <= bar else "OVER"
         print(
             f"plain deals, {line.name:<9}  ours {line.ours_ms:.3f} ms  {against} {line.theirs_ms:.3f} ms"

@@ -1,0 +1,128 @@
+"""Every row of the speed table in one run: what is measured, what is allowed, and what came out.
+
+To add a row, write a function that yields ``Row``s and put it into ``MEASUREMENTS``. Ratios are taken in one run on one
+machine, medians; an absolute time is only a hint of what another machine would need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import redirect_stdout
+from importlib import import_module
+from importlib.util import find_spec
+from io import StringIO
+from typing import Any, Final, NamedTuple
+
+_SOLVER_DEALS: Final = 100
+_LENGTHS: Final = (30, 60)
+_COST_BAR_MS: Final = 100
+_LINEAR_BAR: Final = 2.6
+"""What twice the length may cost, with some room for the clock."""
+_IDLE_BAR: Final = 0.01
+_DRAWING_TRIALS: Final = 3
+"""Each is a median; the best of them counts, because other programs disturb."""
+_DRAWING_BARS_MS: Final = {(1920, 1080): 1.0, (3840, 2160): 3.0}
+
+
+class Row(NamedTuple):
+    """One line of the table; ``is_met`` is ``None`` for what could not be measured here."""
+
+    what: str
+    bar: str
+    measured: str
+    is_met: bool | None
+
+
+Measurement = Callable[[], Iterator[Row]]
+
+
+def _drawing() -> Iterator[Row]:
+    from game.lab import frames
+
+    for (width, height), bar in _DRAWING_BARS_MS.items():
+        best = min(frames.measure((width, height)).median_ms for _ in range(_DRAWING_TRIALS))
+        what = f"drawing, four cards moving, {width} × {height}"
+        yield Row(what, f"≤ {bar:.0f} ms", f"{best:.2f} ms", best <= bar)
+
+
+def _idle() -> Iterator[Row]:
+    from game.lab import idle
+
+    found = idle.measure()
+    yield Row("idle at the table: frames drawn", "0", str(found.frames), found.frames == 0)
+    yield Row("idle at the table: share of a core", "≤ 1 %", f"{found.share:.1%}", found.share <= _IDLE_BAR)
+
+
+def _start() -> Iterator[Row]:
+    from game.lab import start
+
+    found = start.measure()
+    measured = f"{found.ratio:.2f} × ({found.ours_ms:.0f} ms)"
+    yield Row("start to first frame, against a bare window", f"≤ {start.BAR} ×", measured, found.ratio <= start.BAR)
+
+
+def _long_game() -> Iterator[Row]:
+    from game.lab import long_game
+
+    half, whole = (long_game.measure(hands) for hands in _LENGTHS)
+    for name, before, after in (
+        ("keeping a step", half.save_ms, whole.save_ms),
+        ("undo", half.undo_ms, whole.undo_ms),
+        ("resuming", half.resume_ms, whole.resume_ms),
+    ):
+        growth = after / before
+        yield Row(
+            f"{name} of a {whole.hands}-hand game, and against half of it",
+            f"≤ {_COST_BAR_MS} ms, ≤ {_LINEAR_BAR} ×",
+            f"{after:.1f} ms, {growth:.1f} ×",
+            after <= _COST_BAR_MS and growth <= _LINEAR_BAR,
+        )
+
+
+def _engine() -> Iterator[Row]:
+    from game.lab import engine_speed
+
+    hands, actions = engine_speed.measure()
+    measured = f"{hands:,.0f} ({actions:,.0f} actions)"
+    yield Row("random legal hands a second, one core", f"≥ {engine_speed.BAR:,}", measured, hands >= engine_speed.BAR)
+
+
+def _solver() -> Iterator[Row]:
+    if not _is_there("numba"):
+        yield Row("exact open-hands value against DDS", "≤ 0.60 × pooled", "needs numba and numpy", None)
+        return
+    if not _is_there("endplay"):
+        yield Row("exact open-hands value against DDS", "≤ 0.60 × pooled", "needs endplay", None)
+        return
+    solver_bench: Any = import_module("game.lab.solver_bench")
+    with redirect_stdout(StringIO()):
+        lines = solver_bench.run(_SOLVER_DEALS, "endplay")
+    for line in lines:
+        bar = solver_bench.BARS[line.name]
+        measured = f"{line.ratio:.2f} × ({line.ours_ms:.2f} ms)"
+        what = f"exact open-hands value against DDS, {line.name}"
+        yield Row(what, f"≤ {bar:.2f} ×", measured, line.ratio <= bar and not line.differences)
+
+
+def _is_there(module: str) -> bool:
+    return find_spec(module) is not None
+
+
+MEASUREMENTS: Final[tuple[Measurement, ...]] = (_drawing, _idle, _start, _long_game, _engine, _solver)
+"""In the order of the table."""
+
+
+def run(measurements: Sequence[Measurement] = MEASUREMENTS) -> list[Row]:
+    """Measure all and print the table, each row as soon as it is known."""
+    print(_line("what", "bar", "measured", ""))
+    rows = []
+    for measurement in measurements:
+        for row in measurement():
+            rows.append(row)
+            verdict = {True: "met", False: "NOT MET", None: "not measured"}[row.is_met]
+            print(_line(row.what, row.bar, row.measured, verdict), flush=True)
+    return rows
+
+
+def _line(what: str, bar: str, measured: str, verdict: str) -> str:
+    return f"{what:<56} {bar:<18} {measured:<26} {verdict}".rstrip()

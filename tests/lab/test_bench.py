@@ -1,0 +1,57 @@
+"""The table of speeds: its form, what each row rests on, and that a missing library is no failure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from game import cli
+from game.lab import bench, engine_speed, idle, long_game
+from game.lab.bench import Row
+
+
+def test_the_table_has_a_line_for_each_row(capsys: pytest.CaptureFixture[str]) -> None:
+    def two() -> Iterator[Row]:
+        yield Row("drawing", "≤ 1 ms", "0.30 ms", True)
+        yield Row("resuming", "≤ 100 ms", "300 ms", False)
+
+    def one() -> Iterator[Row]:
+        yield Row("thinking", "≤ 0.3 s", "needs numba", None)
+
+    rows = bench.run((two, one))
+    assert [row.what for row in rows] == ["drawing", "resuming", "thinking"]
+    heading, *lines = capsys.readouterr().out.splitlines()
+    assert heading.split() == ["what", "bar", "measured"]
+    assert [line.rsplit("  ", 1)[-1].strip() for line in lines] == ["met", "NOT MET", "not measured"]
+
+
+def test_without_its_libraries_the_solver_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_is_there", lambda module: False)
+    (row,) = bench._solver()
+    assert row.is_met is None and "numba" in row.measured
+
+
+def test_a_long_game_is_kept_undone_and_resumed() -> None:
+    found = long_game.measure(3)
+    assert found.hands == 3 and found.size > 1500
+    assert min(found.save_ms, found.undo_ms, found.resume_ms) > 0
+
+
+def test_the_engine_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine_speed, "ROUNDS", 1)
+    monkeypatch.setattr(engine_speed, "HANDS_A_ROUND", 20)
+    hands, actions = engine_speed.measure()
+    assert actions > hands > 0
+
+
+@pytest.mark.slow
+def test_a_waiting_table_draws_nothing() -> None:
+    found = idle.measure(1.0)
+    assert found.frames == 0 and found.share < 0.2
+
+
+def test_all_speeds_are_reached_by_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+    called = []
+    monkeypatch.setattr(bench, "run", lambda: called.append(True))
+    assert cli.main(["bench", "all"]) == 0 and called
