@@ -1,4 +1,4 @@
-"""The words after ``main.py``: play (none), selfplay, tournament, bench, shots, install-desktop."""
+"""The words after ``main.py``: play (none), selfplay, tournament, engine, bench, shots, install-desktop."""
 
 from __future__ import annotations
 
@@ -48,6 +48,11 @@ def _parser() -> argparse.ArgumentParser:
     selfplay.set_defaults(run=_selfplay)
 
     _add_tournament(commands)
+
+    engine = commands.add_parser("engine", help="a player for other programs: records come in, actions go out")
+    engine.add_argument("--player", default="expert", metavar="PLAYER", help="expert, club or casual (expert)")
+    engine.add_argument("--seed", type=int, metavar="S", help="another chance than the one drawn on at the table")
+    engine.set_defaults(run=_engine)
 
     shots = commands.add_parser("shots", help="draw every scene to PNG files, off-screen")
     shots.add_argument("folder", type=Path, metavar="DIR")
@@ -156,6 +161,19 @@ def _tournament(words: argparse.Namespace) -> int:
         return 2
     except KeyboardInterrupt:
         print("Broken off.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def _engine(words: argparse.Namespace) -> int:
+    from game.lab import engine_protocol
+
+    try:
+        engine_protocol.run(words.player, words.seed)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
         return 130
     return 0
 

@@ -108,3 +108,10 @@ class Rules(Protocol):
 
     def options_text(self, options: Any) -> str:
         """The options that differ from the default, as ``parse_options`` reads them."""
+
+
+class ObservedRules(Rules, Protocol):
+    """A game that can be followed from one seat's copy of a record (``seat_copy``)."""
+
+    def seen_by(self, seat: Seat) -> Rules:
+        """The same game as *seat* sees it: its hands hold what the seat knows, and hands laid open by ``show``."""

@@ -19,10 +19,11 @@ def packets(dealer: Seat, cards: tuple[Card, ...]) -> list[tuple[Seat | None, tu
         ValueError: *cards* are not the whole pack, said in a sentence.
     """
     check_pack(cards, _PACK, "Five Hundred")
-    return list(_split(dealer, cards))
+    return list(split(dealer, cards))
 
 
-def _split(dealer: Seat, cards: tuple[Card, ...]) -> Iterator[tuple[Seat | None, tuple[Card, ...]]]:
+def split(dealer: Seat, cards: tuple[Card, ...]) -> Iterator[tuple[Seat | None, tuple[Card, ...]]]:
+    """The same of any 43 cards, without looking at them."""
     at = 0
     for size in (3, 4, 3):
         for seat in dealer.left.clockwise():

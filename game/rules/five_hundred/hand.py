@@ -139,7 +139,7 @@ class FiveHundredHand:
         if self.phase is not Phase.DEALING:
             raise IllegalAction(None, deal, "The cards are dealt already; play the hand to its end.")
         try:
-            plan = packets(self.dealer, deal.cards)
+            plan = self._packets(deal)
         except ValueError as error:
             raise IllegalAction(None, deal, str(error)) from None
         events: list[Event] = [HandStarted(self.number, self.dealer)]
@@ -153,6 +153,14 @@ class FiveHundredHand:
         self.phase, self.to_act = Phase.BIDDING, self.auction.to_act
         self._legal = None
         return events
+
+    def _packets(self, deal: Deal) -> list[tuple[Seat | None, tuple[Card, ...]]]:
+        """The packets dealt, each with its seat.
+
+        Raises:
+            ValueError: these are not the cards of the game.
+        """
+        return packets(self.dealer, deal.cards)
 
     # Bidding
 

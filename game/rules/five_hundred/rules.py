@@ -13,21 +13,28 @@ from game.rules.five_hundred import scoring
 from game.rules.five_hundred.bids import Bid
 from game.rules.five_hundred.hand import FiveHundredHand
 from game.rules.five_hundred.options import AllPass, Options
+from game.rules.five_hundred.seen import SeenHand
 
 
 class FiveHundred:
-    """The rules of Five Hundred (``engine.rules.Rules``)."""
+    """The rules of Five Hundred (``engine.rules.Rules``), for all cards or for those that *observer* sees."""
 
     name = "five-hundred"
     title = "Five Hundred"
     teams: tuple[Team, ...] = scoring.SIDES
     first_dealer: Seat | None = None
 
+    def __init__(self, observer: Seat | None = None) -> None:
+        self.observer = observer
+
     def pack(self) -> tuple[Card, ...]:
         return pack_of_43()
 
     def new_hand(self, start: HandStart) -> FiveHundredHand:
-        return FiveHundredHand(start)
+        return FiveHundredHand(start) if self.observer is None else SeenHand(start, self.observer)
+
+    def seen_by(self, seat: Seat) -> FiveHundred:
+        return FiveHundred(seat)
 
     def settle(self, scores: Scores, result: Any, options: Any) -> Scores:
         return scoring.settle(scores, result, options)
