@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.rules import Rules
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.hearts.rules import HEARTS
+from game.rules.spades.rules import SPADES
 
-GAMES: Final[dict[str, Rules]] = {FIVE_HUNDRED.name: FIVE_HUNDRED, HEARTS.name: HEARTS}
+GAMES: Final[dict[str, Rules]] = {FIVE_HUNDRED.name: FIVE_HUNDRED, HEARTS.name: HEARTS, SPADES.name: SPADES}
 """What can be played, saved and read. Which tables the lobby shows is the lobby's business."""

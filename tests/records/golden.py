@@ -14,8 +14,9 @@ from enum import Enum
 from pathlib import Path
 from random import Random
 
+from game.cards.card import Suit
 from game.cards.seats import Seat
-from game.engine.actions import Call, ChangeOptions, SeatAction
+from game.engine.actions import Call, ChangeOptions, Play, SeatAction
 from game.engine.events import Event, Place
 from game.engine.record import Header, Record, new_record, read_record
 from game.engine.rules import Rules
@@ -28,10 +29,16 @@ _OPTIONS = {
     "five-hundred-2": "winner-may-raise=yes all-pass=play-no-trumps misere-any-time=yes stop-at-490=yes",
     "five-hundred-3": "passed-may-bid-again=yes misere-rank=by-points slam=no lowest-bid=7 all-pass=same-dealer",
     "hearts-1": "",
+    "spades-1": "blinds=yes short-game=yes",
+    "spades-2": "blinds=yes sandbag=yes short-game=yes",
     "hearts-2": "two-of-clubs-leads=yes clean-first-trick=yes moon=subtract",
 }
 GOLDEN = tuple(_OPTIONS)
-_CHANGES = {"five-hundred-1": "slam=no", "hearts-1": "clean-first-trick=yes"}
+_CHANGES = {
+    "five-hundred-1": "slam=no",
+    "hearts-1": "clean-first-trick=yes",
+    "spades-2": "blinds=yes spade-tight=yes short-game=yes",
+}
 """Options that are changed before the third hand."""
 
 
@@ -89,6 +96,9 @@ def _is_rich(record: Record) -> bool:
     hands = [hand.result for hand in record.timeline.match.finished]
     if record.header.game == "hearts":
         return "redo" in record.text and any(26 in hand.taken for hand in hands)  # type: ignore[attr-defined]
+    if record.header.game == "spades":
+        special = all(f" bids {bid}\n" in record.text for bid in ("BN", "B4", "0"))
+        return record.timeline.match.is_over and special and "redo" in record.text
     misere = any(getattr(hand, "contract", None) is not None and hand.contract.is_misere for hand in hands)  # type: ignore[attr-defined]
     return len(hands) >= 5 and misere and "Jo as" in record.text and "redo" in record.text
 
@@ -98,13 +108,14 @@ def _played(name: str, seed: int) -> Record:
     record = new_record(Header(f"golden{seed}", rules.name, Seat.WEST, _OPTIONS[name], seed=seed), rules)
     rng = Random(f"{name} {seed}")
     match = record.timeline.match
-    while not match.is_over:
+    while not match.is_over and match.number < 200:
         if match.awaits_deal:
             if match.number == 2 and name in _CHANGES:
                 record.add(ChangeOptions(None, _CHANGES[name]).text, rules)
             record.add(deal_for(rules, seed, match.number + 1).text, rules)
         else:
-            record.add(_some_action(match.legal_actions(), rng).text, rules)
+            choose = _spades_action if rules.name == "spades" else _some_action
+            record.add(choose(match.legal_actions(), rng).text, rules)
             if rng.random() < 0.01 and len(record.timeline.actions) > 30:
                 record.add("undo 4", rules)
                 record.add(*rng.choice([("redo", rules), (f"undo {rng.randrange(1, 9)}", rules)]))
@@ -119,6 +130,15 @@ def _some_action(legal: Sequence[SeatAction], rng: Random) -> SeatAction:
     if len(legal) == 1 or rng.random() < 0.6:
         return legal[0]
     return legal[1 + int(rng.random() ** 6 * (len(legal) - 1))]
+
+
+def _spades_action(legal: Sequence[SeatAction], rng: Random) -> SeatAction:
+    """Anything, with low bids; but South bids five and plays its highest cards, so that somebody reaches the mark."""
+    if isinstance(legal[0], Play) and legal[0].seat is Seat.SOUTH:
+        return max(legal, key=lambda play: (play.card.suit is Suit.SPADES, play.card.rank))  # type: ignore[union-attr]
+    if len(legal) == 14:
+        return legal[5 if legal[0].seat is Seat.SOUTH else int(rng.random() * 4)]
+    return legal[int(rng.random() * len(legal))]
 
 
 if __name__ == "__main__":

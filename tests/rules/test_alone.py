@@ -19,7 +19,7 @@ from game.engine.record import Header, new_record, read_record
 from game.rules.catalogue import GAMES
 from tests.rules.alone import PACK, Walk, state_of, stroll, swap_action, take, walk_of
 
-ALONE = [GAMES[name] for name in ("hearts",)]
+ALONE = [GAMES[name] for name in ("hearts", "spades")]
 walks = st.builds(walk_of, st.sampled_from(ALONE), st.integers(0, 2**32), st.integers(1, 70) | st.integers(1, 140))
 """Within the first hand, or into the second or third."""
 PACK_IN_ORDER = sorted(PACK, key=lambda card: card.index)

@@ -14,7 +14,8 @@ _NAIVE = "rules/hearts/test_naive.py::test_both_engines_agree"
 FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
     # THE PLAYERS, THE DECK
     ("four players, each alone", (_SCORING + "test_four_for_themselves",)),
-    ("a pack of 52", (_SCORING + "test_four_for_themselves", _PLAY + "test_a_second_deal_and_a_wrong_pack_are_refused")),
+    ("a pack of 52", (_SCORING + "test_four_for_themselves",
+     _PLAY + "test_a_second_deal_and_a_wrong_pack_are_refused")),
     # OBJECT
     ("tricks with hearts or the queen of spades are to be avoided",
      (_SCORING + "test_totals_and_winners", _SCORING + "test_a_heart_costs_one_and_the_queen_of_spades_thirteen")),
@@ -28,7 +29,8 @@ FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
     # THE PLAY
     ("the player to the right of the dealer leads", (_PLAY + "test_the_player_to_the_right_of_the_dealer_leads",)),
     ("any card except a heart", (_PLAY + "test_what_may_be_played",)),
-    ("hearts may be led after the first heart was played", (_PLAY + "test_hearts_are_broken_by_the_first_heart_played",)),
+    ("hearts may be led after the first heart was played",
+     (_PLAY + "test_hearts_are_broken_by_the_first_heart_played",)),
     ("each plays in turn and follows suit", (_PLAY + "test_play_goes_clockwise_and_ends_after_thirteen_tricks",
      _PLAY + "test_a_card_that_may_not_be_played", _NAIVE)),
     ("without the suit any card, a heart too", (_PLAY + "test_what_may_be_played", _NAIVE)),

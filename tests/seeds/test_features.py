@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.seeds import five_hundred, hearts
+from tests.seeds import five_hundred, hearts, spades
 
-FEATURES = [(feature, tests) for document in (five_hundred, hearts) for feature, tests in document.FEATURES]
+FEATURES = [(feature, tests) for document in (five_hundred, hearts, spades) for feature, tests in document.FEATURES]
 
 TESTS = Path(__file__).parent.parent
 

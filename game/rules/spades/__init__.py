@@ -1,0 +1,1 @@
+"""Spades for four, each alone, as seed 004 describes it."""

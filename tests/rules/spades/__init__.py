@@ -1,0 +1,1 @@
+"""Spades, by the sentences of its document and by laws."""

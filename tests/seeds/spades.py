@@ -1,0 +1,69 @@
+"""The document of Spades, sentence by sentence where it speaks of rules, and the tests that exercise each.
+
+A sentence is told in our words; a test is named by its file below ``tests`` and its name. What is the window's (arrows,
+writing a number, ".", the statistics page, Expert Mode, Animation) is not listed here.
+"""
+
+from __future__ import annotations
+
+_BIDS = "rules/spades/test_bids.py::"
+_PLAY = "rules/spades/test_play.py::"
+_SCORING = "rules/spades/test_scoring.py::"
+_NAIVE = "rules/spades/test_naive.py::test_both_engines_agree"
+
+FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    # Setup
+    ("four players, each alone", (_PLAY + "test_four_for_themselves",)),
+    ("ace high, two low", (_PLAY + "test_the_highest_card_of_the_suit_led_wins_and_leads_next", _NAIVE)),
+    ("the user deals first", (_PLAY + "test_the_user_deals_first",)),
+    ("the deal passes on clockwise, 13 cards each",
+     (_PLAY + "test_thirteen_cards_each_and_the_deal_passes_to_the_left",)),
+    # Bidding
+    ("bids go clockwise from the dealer's left",
+     (_BIDS + "test_bidding_goes_clockwise_from_the_dealers_left_and_the_same_player_leads",)),
+    ("bids are whole numbers", (_BIDS + "test_bids_are_whole_numbers_from_none_to_thirteen",
+     _BIDS + "test_junk_is_no_bid")),
+    ("nello: no trick at all", (_BIDS + "test_nello_is_a_bid_of_no_trick",)),
+    ("blind nello before the cards are seen",
+     (_BIDS + "test_cards_lie_face_down_until_the_player_has_looked_or_bid_blind",
+      _BIDS + "test_a_blind_bid_stands_and_the_cards_are_taken_up_after_it")),
+    ("blind 4 before the cards are seen", (_BIDS + "test_a_blind_bid_stands_and_the_cards_are_taken_up_after_it",)),
+    ("blind bids from 75 points behind the leader", (_BIDS + "test_who_may_bid_blind",)),
+    # Play
+    ("the dealer's left leads any card but a spade", (_PLAY + "test_what_may_be_played",
+     _BIDS + "test_bidding_goes_clockwise_from_the_dealers_left_and_the_same_player_leads")),
+    ("unless that is all he was dealt", (_PLAY + "test_who_is_dealt_nothing_but_spades_leads_them",)),
+    ("clockwise, following suit", (_PLAY + "test_play_goes_clockwise_and_ends_after_thirteen_tricks", _NAIVE)),
+    ("void: any card", (_PLAY + "test_what_may_be_played", _NAIVE)),
+    ("the highest spade wins", (_PLAY + "test_the_highest_spade_wins", _PLAY + "test_a_spade_beats_every_other_card")),
+    ("else the highest card of the suit led",
+     (_PLAY + "test_the_highest_card_of_the_suit_led_wins_and_leads_next", _NAIVE)),
+    ("the winner leads", (_PLAY + "test_the_highest_card_of_the_suit_led_wins_and_leads_next",)),
+    ("no spade is led until broken", (_PLAY + "test_spades_are_broken_by_the_first_one_played",)),
+    ("or only spades are left", (_PLAY + "test_what_may_be_played",)),
+    # Scoring
+    ("made: ten times the bid and one for each overtrick", (_SCORING + "test_what_a_bid_brings",)),
+    ("short: ten times the bid lost", (_SCORING + "test_what_a_bid_brings",)),
+    ("the last digit counts bags only", (_SCORING + "test_a_score_is_two_numbers_shown_together",
+     _SCORING + "test_who_has_won")),
+    ("ten bags cost 100, the others are noted again", (_SCORING + "test_points_and_bags_together",
+     _SCORING + "test_totals_over_every_score_and_hand")),
+    ("ten bags are not ten points", (_SCORING + "test_points_and_bags_together",)),
+    ("the bags do not change when a score goes below nothing", (_SCORING + "test_points_and_bags_together",)),
+    ("sandbag: each overtrick costs ten at once", (_SCORING + "test_what_a_bid_brings",)),
+    ("and no bags carry over", (_SCORING + "test_every_bid_at_every_number_of_tricks",)),
+    ("double set: twice the bid taken costs twice the bid", (_SCORING + "test_what_a_bid_brings",
+     _SCORING + "test_a_double_set_at_the_table")),
+    ("never with blind bids", (_SCORING + "test_what_a_bid_brings",)),
+    # Special Bids
+    ("nello: 50 either way", (_SCORING + "test_what_a_bid_brings",)),
+    ("blind nello: 100, or 50 lost", (_SCORING + "test_what_a_bid_brings", _SCORING + "test_blind_bids_at_the_table")),
+    ("blind 4: 100, or 50 lost", (_SCORING + "test_what_a_bid_brings", _SCORING + "test_blind_bids_at_the_table")),
+    # Winning, OPTIONS
+    ("first to 500 points", (_SCORING + "test_who_has_won",
+     _SCORING + "test_the_game_ends_with_the_hand_that_reaches_the_mark")),
+    ("Spade Tight", (_PLAY + "test_spade_tight_holds_when_they_are_broken", _PLAY + "test_what_may_be_played")),
+    ("Blinds", (_BIDS + "test_who_may_bid_blind",)),
+    ("Sandbag Rules", (_SCORING + "test_what_a_bid_brings",)),
+    ("Short Game", (_SCORING + "test_who_has_won", _SCORING + "test_a_change_of_options_counts_from_the_next_deal")),
+)  # fmt: skip
