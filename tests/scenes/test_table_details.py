@@ -37,7 +37,7 @@ def test_while_a_hand_is_dealt_the_corner_offers_nothing_of_the_last_one(visit: 
     assert "last trick" in offered(visitor)
     visitor.key(pygame.K_RETURN)
     assert visitor.table.stage.is_busy
-    assert offered(visitor) == ["menu", "review", "undo"]
+    assert offered(visitor) == ["menu", "review", "hint", "undo"]
 
 
 def test_the_first_deal_can_be_left_by_mouse(visit: Visit) -> None:

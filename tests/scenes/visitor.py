@@ -170,6 +170,7 @@ class Visitor:
         size: tuple[int, int] = (800, 600),
         thinker: Thinker | None = None,
         players: Callable[[], Mapping[Seat, Player]] = casual_players,
+        adviser: Callable[[], Player] = Casual,
         **preferences: Any,
     ) -> None:
         self.folder = folder
@@ -180,7 +181,8 @@ class Visitor:
         self.saves = Saves(folder, GAMES)
         self.services.saves = self.saves
         self.services.notices += settings.notices
-        self.lobby = Lobby(self.services, self.saves, players, thinker or Thinker(is_immediate=True), seed)
+        thinker = thinker or Thinker(is_immediate=True)
+        self.lobby = Lobby(self.services, self.saves, players, thinker, seed, adviser=adviser)
         self.app = App(self.services, size)
         self.app.push(self.lobby.title())
         self.rng = Random(1)
@@ -431,7 +433,7 @@ class Visitor:
         """The middle of one of the buttons in the corner."""
         table = self.table
         index = [button.name for button in table.furniture.buttons].index(name)
-        return table.layout.button(index).centre
+        return table.furniture.button_boxes()[index].centre
 
     def choice_place(self, name: str) -> tuple[float, float]:
         """The middle of a button of the panel."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, PASS, TRICK_BIDS, Bid, Denomination
 from game.scenes.table.call_choice import LEVELS, CallChoice
-from game.scenes.table.paint import key_button, panel
+from game.scenes.table.paint import frame, key_button, panel
 from game.scenes.table.words import bid_words, sign_of
 from game.screen.palette import BRASS_LIGHT, CREAM, WELL_BOTTOM, WELL_TOP, mix
 from game.screen.surfaces import Plate
@@ -38,6 +38,8 @@ class CallPanel:
         self.box = box
         self.choice = choice
         self.hot: Spot | None = None
+        self.advised: Bid | None = None
+        """The call a hint recommends."""
         self.spots = self._lay_out()
 
     def spot_at(self, point: tuple[float, float]) -> Spot | None:
@@ -50,7 +52,10 @@ class CallPanel:
         self._draw_composed(surface)
         for spot in self.spots:
             face = self._face(spot, call_word)
-            surface.blit(face, (round(spot.box.x - self.box.x), round(spot.box.y - self.box.y)))
+            place = face.get_rect(topleft=(round(spot.box.x - self.box.x), round(spot.box.y - self.box.y)))
+            surface.blit(face, place)
+            if spot.kind in ("bid", "say") and spot.bid is self.advised:
+                frame(self.theme, surface, place)
         return surface
 
     # Geometry

@@ -26,19 +26,24 @@ from game.screen.canvas import Overlay
 from game.screen.palette import BRASS_LIGHT, CREAM
 from game.screen.theme import Theme
 from game.table.layouts.five_hundred import FiveHundredLayout
+from game.table.pose import Box
 
 _MOST_BUTTONS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class SideButton:
-    """One of the buttons in the corner: its name among the scene's intents, its label and key."""
+    """One of the buttons in the corner: its name among the scene's intents, its label and key.
+
+    Two that follow each other and are ``is_half`` share a row.
+    """
 
     name: str
     label: str
     key: str
     is_off: bool = False
     is_lit: bool = False
+    is_half: bool = False
 
 
 class Furniture:
@@ -79,8 +84,8 @@ class Furniture:
     def show_buttons(self, buttons: tuple[SideButton, ...]) -> None:
         """The column of buttons, the first one at the bottom."""
         self.buttons = buttons
-        for index, button in enumerate(buttons):
-            rect = pixels(self.layout.button(index))
+        for index, (button, box) in enumerate(zip(buttons, self.button_boxes(), strict=True)):
+            rect = pixels(box)
             face = key_button(
                 self.theme,
                 rect.size,
@@ -95,12 +100,23 @@ class Furniture:
         for index in range(len(buttons), _MOST_BUTTONS):
             self.below.remove(("button", index))
 
+    def button_boxes(self) -> list[Box]:
+        """Where each of the buttons is."""
+        boxes: list[Box] = []
+        row, half = 0, 0
+        for button in self.buttons:
+            if button.is_half:
+                boxes.append(self.layout.half_button(row, half))
+                row, half = row + half, 1 - half
+            else:
+                boxes.append(self.layout.button(row))
+                row += 1
+        return boxes
+
     def button_at(self, point: tuple[float, float]) -> SideButton | None:
         """The button under *point*, even one that cannot be pressed now."""
-        for index, button in enumerate(self.buttons):
-            if self.layout.button(index).holds(point):
-                return button
-        return None
+        places = zip(self.buttons, self.button_boxes(), strict=True)
+        return next((button for button, box in places if box.holds(point)), None)
 
     def heat(self, name: str) -> None:
         """Show which button the pointer is over."""

@@ -72,6 +72,8 @@ class TableInput:
             return scene.doors.review()
         elif event.key == pygame.K_l:
             self.peek()
+        elif event.key in keys.HINT:
+            scene.hint.toggle()
         elif scene.is_calling:
             self._call_key(event)
         elif scene.live.is_users_turn:
@@ -152,6 +154,8 @@ class TableInput:
                 scene.undo()
             case "redo":
                 scene.redo()
+            case "hint":
+                scene.hint.toggle()
             case "last trick":
                 self.peek()
             case "throw out":

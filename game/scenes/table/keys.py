@@ -8,6 +8,7 @@ import pygame
 
 CONFIRM: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MENU: Final = (pygame.K_ESCAPE, pygame.K_F12)
+HINT: Final = (pygame.K_h, pygame.K_i)
 STEPS: Final = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),

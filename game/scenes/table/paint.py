@@ -137,6 +137,14 @@ def _button_plate(theme: Theme, is_lit: bool, is_off: bool, is_hot: bool) -> Pla
     return Plate(WALNUT, WALNUT_DARK, radius, BRASS, edge)
 
 
+def frame(theme: Theme, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """A frame of light round something recommended, so thick that it is seen without its colour, too."""
+    thick = max(2, theme.px(3))
+    around = rect.inflate(thick, thick)
+    pygame.draw.rect(surface, INK, around.inflate(2, 2), thick + 2, theme.px(9))
+    pygame.draw.rect(surface, FOCUS, around, thick, theme.px(9))
+
+
 def speech(theme: Theme, size: tuple[int, int], words: str, *, is_quiet: bool) -> pygame.Surface:
     """A call on a cream plate; a pass is quieter than a bid."""
 

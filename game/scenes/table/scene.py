@@ -21,6 +21,7 @@ from game.scenes.table.call_panel import CallPanel
 from game.scenes.table.felt import FeltScene
 from game.scenes.table.furniture import SideButton
 from game.scenes.table.hand_choice import HandChoice
+from game.scenes.table.hint import Hint
 from game.scenes.table.input import TableInput
 from game.scenes.table.panels import Panel, hand_panel
 from game.screen.sound import REMARKS
@@ -51,6 +52,7 @@ class TableScene(FeltScene):
         self.choice = HandChoice()
         self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
         self.panel: Panel | None = None
+        self.hint = Hint(self)
         self.input = TableInput(self)
         self._refusal_left_seconds = 0.0
         self._patience_seconds = 0.0
@@ -64,6 +66,7 @@ class TableScene(FeltScene):
     def set_up(self) -> None:
         """Put the table as the game stands: at the start, and after going back in time."""
         self.input.let_go()
+        self.hint.close()
         self.choice.clear()
         self.calls.open(())
         self.close_panel()
@@ -72,6 +75,7 @@ class TableScene(FeltScene):
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
         self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
+        self.hint.put()
 
     def resumed(self, result: Any = None) -> Answer:
         self.input.let_go()
@@ -94,6 +98,7 @@ class TableScene(FeltScene):
 
     def update(self, dt_seconds: float) -> Answer:
         self.seconds += dt_seconds
+        self.hint.update()
         is_at_rest = self.play_on(dt_seconds)
         self._forget_refusal(dt_seconds)
         if is_at_rest:
@@ -190,7 +195,7 @@ class TableScene(FeltScene):
         look.playable = playable if playable and len(playable) < len(view.hand) else None
         look.chosen = frozenset(self.choice.chosen)
         is_kitty_new = view.phase is Phase.DISCARDING and not self.choice.chosen
-        look.marked = frozenset(view.kitty) if is_kitty_new else frozenset()
+        look.marked = self.hint.cards or (frozenset(view.kitty) if is_kitty_new else frozenset())
         look.cursor = self.choice.card_under_cursor(self.own_hand()) if view.legal and not self.is_calling else None
         beat = self.presenter.restyle()
         if beat is not None:
@@ -207,6 +212,7 @@ class TableScene(FeltScene):
         bid = self.calls.bid
         word = f"Bid {words.bid_words(bid)}" if bid is not None and self.calls.may(bid) else "Bid"
         box = self.layout.call_panel
+        self.call_panel.advised = self.hint.bid
         self.furniture.above.put("calls", self.call_panel.draw(word), (round(box.x), round(box.y)))
         self.furniture.lift_message()
 
@@ -215,7 +221,8 @@ class TableScene(FeltScene):
         buttons = [
             SideButton("menu", "Menu", "Esc"),
             SideButton("review", "Review", "R"),
-            SideButton("undo", "Undo", "U", not self.live.may_undo()),
+            SideButton("hint", "Hint", "H", not self.live.is_users_turn, self.hint.is_open, is_half=True),
+            SideButton("undo", "Undo", "U", not self.live.may_undo(), is_half=True),
         ]
         if self.live.may_redo():
             buttons.append(SideButton("redo", "Redo", "Ctrl+Y"))
@@ -326,12 +333,13 @@ class TableScene(FeltScene):
         """Carry the user's decision out."""
         self._refusal_left_seconds = 0.0
         self._may_play_itself = True
+        self.hint.close()
         self.choice.clear()
         self.calls.open(())
         self.draw_call_panel()
         self.furniture.tell("")
         self.presenter.look.playable = self.presenter.look.cursor = None
-        self.presenter.look.chosen = frozenset()
+        self.presenter.look.chosen = self.presenter.look.marked = frozenset()
         events = [event for action in actions for event in self.live.submit(action)]
         self._show(events)
         if isinstance(actions[0], Call):

@@ -202,14 +202,15 @@ class FiveHundredLayout:
 
     def speech_plate(self, seat: Seat) -> Box:
         """The plate with a player's last call."""
-        s, (x, y) = self.s, self.middle
+        s, x = self.s, self.middle[0]
         width, height = 112 * s, 44 * s
         if seat is Seat.SOUTH:
             return Box(x - 400 * s, self.hand_y - 150 * s, width, height)
         if seat is Seat.NORTH:
             return Box(x + 178 * s, 48 * s, width, height)
-        left = 136 * s if seat is Seat.WEST else self.width - 136 * s - width
-        return Box(left, y - height / 2, width, height)
+        name = self.name_plate(seat)
+        left = name.right + 8 * s if seat is Seat.WEST else name.x - 8 * s - width
+        return Box(left, name.y + (name.height - height) / 2, width, height)
 
     @property
     def contract_panel(self) -> Box:
@@ -232,6 +233,20 @@ class FiveHundredLayout:
         s = self.s
         width, height, step = 168 * s, 29 * s, 34 * s
         return Box(self.width - MARGIN * s - width, self.height - MARGIN * s - height - index * step, width, height)
+
+    def half_button(self, index: int, half: int) -> Box:
+        """The left (0) or right (1) half of one of them."""
+        whole, gap = self.button(index), 6 * self.s
+        width = (whole.width - gap) / 2
+        return Box(whole.x + half * (width + gap), whole.y, width, whole.height)
+
+    def hint_room(self, *, is_calling: bool) -> Box:
+        """Where a hint may be given: between West's cards and the middle, where the bids or the trick must be seen."""
+        s, (x, y) = self.s, self.middle
+        left, top = (MARGIN + CARD_HEIGHT * _BACK_SCALE + 8) * s, y - 156 * s
+        right = self.call_panel.x - 8 * s if is_calling else x - 196 * s
+        bottom = min(self.message_bar.y, self.speech_plate(Seat.SOUTH).y) - 8 * s
+        return Box(left, top, min(right - left, 350 * s), bottom - top)
 
     @property
     def call_panel(self) -> Box:

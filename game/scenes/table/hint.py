@@ -1,0 +1,102 @@
+"""The hint on the table: asked for with a key, worked out beside the window, shown until the user has chosen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.cards.card import Card
+from game.engine.actions import Call, Discard, Play, SeatAction
+from game.play.advice import Advice
+from game.players.critic import chart, sentence
+from game.rules.five_hundred.bids import Bid
+from game.scenes.table.hint_picture import hint_picture, thinking_picture
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+_NOT_YET: Final = "A hint is for your own turn. Wait until the table asks you."
+
+
+class Hint:
+    """What is recommended for the user's present choice. ``is_open`` from the asking to the closing."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.is_open = False
+        self.advice: Advice | None = None
+
+    @property
+    def actions(self) -> tuple[SeatAction, ...]:
+        """What is recommended; nothing while it is still being worked out."""
+        return self.advice.actions if self.advice is not None else ()
+
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards recommended, to be played or thrown out."""
+        return frozenset(action.card for action in self.actions if isinstance(action, (Play, Discard)))
+
+    @property
+    def bid(self) -> Bid | None:
+        """The call recommended."""
+        return next((a.bid for a in self.actions if isinstance(a, Call) and isinstance(a.bid, Bid)), None)
+
+    @property
+    def words(self) -> str:
+        """The sentence shown; empty until there is one."""
+        return sentence(self.advice.view, self.advice.thoughts) if self.advice is not None else ""
+
+    def toggle(self) -> None:
+        """Ask for a hint, or take it away again."""
+        scene = self.scene
+        if self.is_open:
+            self.close()
+            scene.show_choices()
+        elif scene.live.is_users_turn:
+            self.is_open = True
+            scene.live.start_advising()
+            self.put()
+            scene.show_choices()
+        else:
+            scene.refuse(_NOT_YET)
+
+    def close(self) -> None:
+        """Take it away; what is still being worked out is called off."""
+        if self.is_open and self.scene.live.is_advising:
+            self.scene.live.thinker.call_off()
+        self.is_open, self.advice = False, None
+        self.scene.furniture.above.remove("hint")
+
+    def update(self) -> None:
+        """See whether it has been worked out by now."""
+        scene = self.scene
+        if not self.is_open or self.advice is not None or scene.panel is not None:
+            return
+        if not scene.live.is_advising:
+            # It was called off: the user has left the table meanwhile.
+            self.close()
+            scene.show_choices()
+            return
+        self.advice = scene.live.advice()
+        if self.advice is not None:
+            self.put()
+            scene.show_choices()
+
+    def put(self) -> None:
+        """Show it, or that it is being worked out, in a window of the present size."""
+        if not self.is_open:
+            return
+        scene, advice = self.scene, self.advice
+        room = scene.layout.hint_room(is_calling=scene.is_calling)
+        if advice is None:
+            picture = thinking_picture(scene.theme)
+        else:
+            size = round(room.width), round(room.height)
+            bars = chart(advice.view, advice.thoughts)
+            picture = hint_picture(scene.theme, size, self.words, bars, self._foot(advice))
+        scene.furniture.above.put("hint", picture, (round(room.x), round(room.y)))
+
+    def _foot(self, advice: Advice) -> str:
+        worlds = advice.thoughts[0].worlds
+        if worlds:
+            return f"{worlds} deals imagined"
+        return "" if len(advice.view.legal) == 1 else self.scene.services.players_news()
