@@ -51,6 +51,8 @@ SCENES = frozenset(f"{name}Scene" for name in _SCENES.split())
 MOMENTS = (None, None, is_asked(Phase.DISCARDING), is_asked(Phase.PLAYING, tricks=3), is_hand_over, is_game_over)
 MOST_GROWTH = 1.2
 _WARM_SHARE = 0.15
+_LATEST_WARM_SHARE = 0.4
+"""Memory counts from when every scene has been seen, within these shares of the time."""
 _SAMPLES = 20
 
 
@@ -128,6 +130,7 @@ class Monkey:
 
     def play_on(self) -> None:
         """Something sensible now and then, or no hand would ever end."""
+        self.visitor.step(0)
         scene = self.visitor.scene
         is_table = isinstance(scene, TableScene) and scene.panel is None and not scene.stage.is_busy
         if is_table and scene.live.is_users_turn:
@@ -168,12 +171,13 @@ def run(minutes: float, seed: int) -> int:
     with TemporaryDirectory() as name:
         zoo = Zoo(Path(name), seed)
         monkey = Monkey(zoo.visit, seed)
-        start, samples = time.monotonic(), [0]
-        length = 60 * minutes
+        samples: list[int] = []
+        start, due, length = time.monotonic(), 0.0, 60 * minutes
         while (passed := time.monotonic() - start) < length:
             monkey.run(20)
-            due = _WARM_SHARE + (1 - _WARM_SHARE) * (len(samples) - 1) / _SAMPLES
-            if passed / length >= due:
+            is_warm = passed / length >= _WARM_SHARE and (seen_all(monkey) or passed / length >= _LATEST_WARM_SHARE)
+            if is_warm if not samples else passed >= due:
+                due = passed + length * (1 - _WARM_SHARE) / _SAMPLES
                 monkey.visitor.close()
                 samples.append(memory())
                 print(
@@ -185,7 +189,12 @@ def run(minutes: float, seed: int) -> int:
         samples.append(memory())
         path = Path(name) / "current" / "five-hundred.txt"
         is_readable = not path.exists() or not monkey.visitor.record().trouble
-    return _report(monkey.seen, samples[1:], is_readable)
+    return _report(monkey.seen, samples, is_readable)
+
+
+def seen_all(monkey: Monkey) -> bool:
+    """Whether it has been everywhere."""
+    return monkey.seen.keys() >= SCENES
 
 
 def _report(seen: Counter[str], samples: list[int], is_readable: bool) -> int:
