@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 
 import pygame
 
@@ -46,7 +47,8 @@ class Photographer:
         self.settings.change(own_name="Eleanor", names=_NAMES)
         self.services = make_services(self.settings, size)
         self.app = App(self.services, size)
-        self.saves = Saves(None, GAMES)
+        self._home = TemporaryDirectory()
+        self.saves = Saves(Path(self._home.name), GAMES)
         self.size = self.app.surface.get_size()
 
     def take(self, name: str) -> Path:
@@ -60,6 +62,10 @@ class Photographer:
         self.app.scenes.clear()
         self.app.push(scene)
         self.run(seconds)
+
+    def strike(self, key: int) -> None:
+        """Strike a key; what it does is seen after the next ``run``."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME_SECONDS)):
@@ -89,7 +95,6 @@ class Photographer:
             elif table.live.is_users_turn:
                 table.submit(Casual().choose(table.view, Random(1)))
         return False
-
 
     def find(self, is_there: Callable[[TableScene], bool], options: str = "") -> TableScene | None:
         """The first game among some in which *is_there* comes about, played to that moment."""
@@ -138,7 +143,7 @@ def _front_rooms(camera: Photographer) -> Iterator[Path]:
 
 def _pages(camera: Photographer) -> Iterator[Path]:
     """Every page of the menu, and the farewell."""
-    lobby = Lobby(camera.services, camera.saves, dict, Thinker(is_immediate=True), seed=4)
+    lobby = Lobby(camera.services, Saves(None, GAMES), dict, Thinker(is_immediate=True), seed=4)
     pages = {
         "Rule options": "rule-options",
         "Misère options": "misere-options",
@@ -152,6 +157,16 @@ def _pages(camera: Photographer) -> Iterator[Path]:
         if entry.label in pages:
             camera.show(entry.action().scene, 1.0)  # type: ignore[union-attr]
             yield camera.take(pages[entry.label])
+        if entry.label == "Preferences":
+            yield from _leaves(camera)
+
+
+def _leaves(camera: Photographer) -> Iterator[Path]:
+    """The other leaves of the preferences, which lie in the window now."""
+    for number, name in enumerate(("table", "cards", "players"), start=1):
+        camera.strike(pygame.K_F1 + number)
+        camera.run(0.4)
+        yield camera.take(f"preferences-{name}")
 
 
 def _review(camera: Photographer, table: TableScene) -> Iterator[Path]:
@@ -179,7 +194,7 @@ def _bidding(camera: Photographer) -> Iterator[Path]:
     camera.play_until(table, lambda at: at.is_calling)
     yield camera.take("bidding")
     for key in (pygame.K_F2, pygame.K_F9):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        camera.strike(key)
     camera.run(0.2)
     yield camera.take("bid-composed")
     throwing = camera.find(lambda at: at.is_throwing_out)
@@ -188,6 +203,10 @@ def _bidding(camera: Photographer) -> Iterator[Path]:
             throwing.input.choose_card(card)
         camera.run(0.3)
         yield camera.take("kitty")
+        camera.play_until(throwing, lambda at: len(at.view.tricks) > 2)
+        throwing.input.peek()
+        camera.run(0.2)
+        yield camera.take("last-trick-thrown-out")
 
 
 def _play(camera: Photographer) -> Iterator[Path]:
@@ -222,6 +241,8 @@ def _must_follow(table: TableScene, tricks: int) -> bool:
 
 def _endings(camera: Photographer) -> Iterator[Path]:
     table = camera.table(4)
+    camera.show(ScoreCardScene(camera.services, table.live.match, camera.settings.current.name_of))
+    yield camera.take("score-card-first")
     camera.show(table)
     camera.play_until(table, lambda at: at.panel is not None)
     camera.run(0.6)

@@ -141,7 +141,7 @@ class SideChart(Widget):
             self._draw_cell(surface, _cell(theme, left, top, half, down), bid, bid_words(bid))
 
     def _draw_cell(self, surface: pygame.Surface, cell: pygame.Rect, bid: Bid, name: str = "") -> None:
-        """The darker the emptier; below the numbers a bar of those made and those failed."""
+        """The darker the emptier; below the numbers a bar of those made and failed. Unbid, it says what it is worth."""
         theme = self.theme
         made, failed = self.figures.made[bid.text], self.figures.failed[bid.text]
         whole = made + failed
@@ -150,14 +150,13 @@ class SideChart(Widget):
         top, bottom = mix(WELL_TOP, BRASS, warmth), mix(WELL_BOTTOM, BRASS, warmth)
         plate = Plate(top, bottom, theme.px(6), edge, max(1.0, theme.scale))
         surface.blit(theme.plate(cell.size, plate), cell)
-        words = f"{name} {made}/{whole}" if name and whole else name or (f"{made}/{whole}" if whole else "")
+        words = f"{name} {made}/{whole}".strip() if whole else f"{name}  {bid.value}".strip()
         bar = pygame.Rect(cell.left + theme.px(5), 0, cell.width - 2 * theme.px(5), theme.px(6))
         bar.bottom = cell.bottom - theme.px(4)
         ink = CREAM if whole else mix(CREAM, WELL_BOTTOM, 0.45)
-        drawn = theme.fitted(words, cell.width - theme.px(6), 15, ink, "bold") if words else None
-        if drawn is not None:
-            middle = (cell.top + (bar.top if whole else cell.bottom)) // 2
-            surface.blit(drawn, drawn.get_rect(center=(cell.centerx, middle + theme.px(1))))
+        drawn = theme.fitted(words, cell.width - theme.px(6), 15, ink, "bold" if whole else "text")
+        middle = (cell.top + (bar.top if whole else cell.bottom)) // 2
+        surface.blit(drawn, drawn.get_rect(center=(cell.centerx, middle + theme.px(1))))
         if whole:
             surface.fill(FAILED, bar)
             surface.fill(MADE, pygame.Rect(bar.left, bar.top, round(bar.width * made / whole), bar.height))

@@ -14,7 +14,7 @@ from game.cards.pack import pack_of_43
 from game.scenes.scene import Answer, Quit, Scene, Services
 from game.scenes.title import goes_on
 from game.screen.canvas import Canvas, Overlay
-from game.screen.palette import CREAM, Colour
+from game.screen.palette import BRASS, CREAM, PANEL_BOTTOM, PANEL_TOP, Colour
 from game.screen.particles import Particles
 from game.screen.pictures import gilded
 from game.screen.stage import Stage
@@ -188,7 +188,8 @@ class FarewellScene(Scene):
         gap, margin = theme.px(6), theme.px(14)
         width = max(part.get_width() for part in drawn) + 2 * theme.px(26)
         height = sum(part.get_height() + gap for part in drawn) - gap + 2 * margin
-        surface = theme.plate((width, height), Plate(_DARK, _DARK, theme.px(14), None, 0.0, opacity=0.78)).copy()
+        plate = Plate(PANEL_TOP, PANEL_BOTTOM, theme.px(14), BRASS, max(1.0, 1.6 * theme.scale), opacity=0.96)
+        surface = theme.plate((width, height), plate).copy()
         top = margin
         for part in drawn:
             surface.blit(part, part.get_rect(midtop=(width // 2, top)))

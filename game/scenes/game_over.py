@@ -57,7 +57,7 @@ class GameOverScene(Scene):
         return None
 
     def resize(self, size: tuple[int, int]) -> None:
-        self._canvas = Canvas(size, self._paint, [self._overlay, self.particles])
+        self._canvas = Canvas(size, self._paint, [self.particles, self._overlay])
         self.panel.lay_out(self.theme)
         self._put_panel()
 

@@ -101,6 +101,7 @@ class MenuScene(Scene):
         size = _ASIDE_BUTTON_SIZE if self._is_aside else _BUTTON_SIZE
         button = Button(self.theme, entry.label, entry.action, entry.hint, entry.keys, size)
         button.reason = entry.reason
+        button.is_key_aside = True
         return button
 
     def _say(self, sentence: str) -> None:

@@ -14,10 +14,12 @@ from game.scenes.scene import Answer, Pop, Scene, Services
 from game.scenes.table.paint import SMALLEST_SHARE, blank, key_button, pair_line, panel
 from game.scenes.table.words import NameOf, bid_words, change, signed
 from game.screen.canvas import Canvas, Overlay
-from game.screen.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, PANEL_BOTTOM, Colour, mix
+from game.screen.palette import BRASS_DARK, BRASS_LIGHT, CREAM, PANEL_BOTTOM, WELL_BOTTOM, WELL_TOP, Colour, mix
+from game.screen.surfaces import Plate
 from game.screen.theme import Theme
 
 LAST_HANDS = 15
+_CHART_MARGIN = 22
 _SIDE_COLOURS: tuple[Colour, Colour] = (BRASS_LIGHT, (0x8F, 0xC8, 0xFF))
 _COLUMNS = (("", 36), ("Contract", 122), ("By", 166), ("Tricks", 70), ("", 74), ("", 74), ("", 108), ("", 108))
 
@@ -148,14 +150,17 @@ class ScoreCardScene(Scene):
 
     def _chart(self, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
         """Both totals over the hands, between −500 and 500, or further if a side went there."""
-        surface = blank(size)
+        edge = mix(BRASS_DARK, PANEL_BOTTOM, 0.3)
+        ground = Plate(WELL_TOP, WELL_BOTTOM, theme.px(10), edge, max(1.0, 1.2 * theme.scale))
+        surface = theme.plate(size, ground).copy()
         points = [(0, 0), *(hand.scores for hand in self.match.finished)][-LAST_HANDS - 1 :]
         reach = max(GOAL, *(abs(total) for pair in points for total in pair))
         for level in (GOAL, 0, -GOAL):
-            y = _height_of(level, reach, size[1])
-            pygame.draw.line(surface, BRASS if level else CREAM, (theme.px(44), y), (size[0], y), 1)
+            y = _height_of(level, reach, size[1], theme.px(_CHART_MARGIN))
+            end = size[0] - theme.px(10)
+            pygame.draw.line(surface, BRASS_DARK if level else CREAM, (theme.px(54), y), (end, y), theme.px(1))
             label = theme.text(signed(level), 14, CREAM)
-            surface.blit(label, label.get_rect(midleft=(0, y)).clamp(surface.get_rect()))
+            surface.blit(label, label.get_rect(midright=(theme.px(48), y)))
         for side, colour in enumerate(_SIDE_COLOURS):
             self._draw_line(theme, surface, [pair[side] for pair in points], reach, colour)
         return surface
@@ -164,14 +169,17 @@ class ScoreCardScene(Scene):
         self, theme: Theme, surface: pygame.Surface, totals: Sequence[int], reach: int, colour: Colour
     ) -> None:
         width, height = surface.get_size()
-        left = theme.px(50)
-        step = (width - left - theme.px(8)) / max(1, LAST_HANDS if len(totals) > 8 else 8)
-        marks = [(left + number * step, _height_of(total, reach, height)) for number, total in enumerate(totals)]
+        left = theme.px(60)
+        step = (width - left - theme.px(18)) / max(1, LAST_HANDS if len(totals) > 8 else 8)
+        marks = [
+            (left + number * step, _height_of(total, reach, height, theme.px(_CHART_MARGIN)))
+            for number, total in enumerate(totals)
+        ]
         if len(marks) > 1:
             pygame.draw.lines(surface, colour, False, marks, theme.px(3))
         for mark in marks:
             pygame.draw.circle(surface, colour, mark, theme.px(4))
 
 
-def _height_of(total: int, reach: int, height: int) -> int:
-    return round(height / 2 - total / reach * (height / 2 - 10))
+def _height_of(total: int, reach: int, height: int, margin: int) -> int:
+    return round(height / 2 - total / reach * (height / 2 - margin))

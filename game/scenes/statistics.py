@@ -18,7 +18,7 @@ from game.screen.widgets import Label, Segments, Widget
 from game.store.statistics import GameSummary, count_hands, tally_games
 
 NEVER_RESET: Final = "Games won and lost have never been reset; the preferences do that."
-_LEGEND: Final = "In each field: contracts made of contracts bid. Brass was made, red failed."
+_LEGEND: Final = "In each field: contracts made of contracts bid, or what the bid is worth. Brass was made, red failed."
 
 
 class StatisticsScene(PageScene):

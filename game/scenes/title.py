@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.scene import Answer, Scene, Services
 from game.screen.canvas import Canvas
-from game.screen.palette import CREAM, Colour
+from game.screen.palette import BRASS_DARK, BRASS_LIGHT, CREAM, Colour
 from game.screen.pictures import draw_picture, gilded
 from game.screen.surfaces import Plate
 
@@ -93,19 +93,24 @@ class TitleScene(Scene):
         name = gilded(self.theme, NAME, 116)
         top = max(0, round(height * 0.2) - name.get_height() // 2)
         surface.blit(name, ((width - name.get_width()) // 2, top))
-        self._paint_plate(surface, SUBTITLE, 24, top + name.get_height() - self.theme.px(12), "heading")
-        self._paint_plate(surface, f"{self.greeting}\n{GOING_ON}", 17, None, "text")
+        room = width - self.theme.px(120)
+        subtitle = self.theme.paragraph(SUBTITLE, room, 24, CREAM, "heading", "centre")
+        self._paint_plate(surface, [subtitle], top + name.get_height() - self.theme.px(12))
+        greeting = self.theme.paragraph(self.greeting, room, 16, CREAM, "text", "centre")
+        self._paint_plate(surface, [greeting, self.theme.text(GOING_ON, 16, BRASS_LIGHT, "bold")], None)
 
-    def _paint_plate(
-        self, surface: pygame.Surface, words: str, size: float, top: int | None, face: str
-    ) -> None:
-        """Words on a dark plate in the middle, from *top* down or at the bottom of the window."""
+    def _paint_plate(self, surface: pygame.Surface, lines: Sequence[pygame.Surface], top: int | None) -> None:
+        """Lines on a dark plate edged in brass, in the middle, from *top* down or at the bottom of the window."""
         theme = self.theme
         width, height = surface.get_size()
-        drawn = theme.paragraph(words, width - theme.px(120), size, CREAM, face, "centre")
-        rect = drawn.get_rect().inflate(theme.px(40), theme.px(16))
+        across = max(line.get_width() for line in lines)
+        rect = pygame.Rect(0, 0, across, sum(line.get_height() for line in lines)).inflate(theme.px(44), theme.px(16))
         rect.centerx = width // 2
-        rect.top = top if top is not None else height - rect.height - theme.px(20)
-        plate = Plate(_DARK_TOP, _DARK_BOTTOM, theme.px(12), None, 0.0, opacity=0.72)
+        rect.top = top if top is not None else height - rect.height - theme.px(14)
+        edge = max(1.0, 1.2 * theme.scale)
+        plate = Plate(_DARK_TOP, _DARK_BOTTOM, theme.px(12), BRASS_DARK, edge, opacity=0.78)
         surface.blit(theme.plate(rect.size, plate), rect)
-        surface.blit(drawn, drawn.get_rect(center=rect.center))
+        below = rect.top + theme.px(8)
+        for line in lines:
+            surface.blit(line, line.get_rect(midtop=(rect.centerx, below)))
+            below += line.get_height()

@@ -14,6 +14,7 @@ from game.screen.widget import DISABLED_INK, PRESS_KEYS, TEXT_SIZE, Widget
 
 _HINT_SHARE: Final = 0.8
 _SMALLER: Final = 0.88
+_KEY_INSET: Final = 20
 
 
 class Button(Widget):
@@ -40,6 +41,8 @@ class Button(Widget):
         self.keys = tuple(keys)
         self.size = size
         self.is_on = False
+        self.is_key_aside = False
+        """Whether the key stands at the left edge, as in a column of buttons, and the label in the middle."""
 
     def natural_size(self) -> tuple[int, int]:
         theme = self.theme
@@ -75,8 +78,11 @@ class Button(Widget):
         left = rect.centerx - width // 2
         down = theme.px(1) if self.is_pressed else 0
         if hint is not None:
-            surface.blit(hint, (left, rect.centery - hint.get_height() // 2 + down))
+            inset = rect.left + theme.px(_KEY_INSET)
+            surface.blit(hint, (inset if self.is_key_aside else left, rect.centery - hint.get_height() // 2 + down))
             left += hint.get_width() + theme.px(8)
+        if self.is_key_aside:
+            left = rect.centerx - label.get_width() // 2
         surface.blit(label, (left, rect.centery - label.get_height() // 2 + down))
 
     def _has_room_for_hint(self, room: int) -> bool:

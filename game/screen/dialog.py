@@ -39,7 +39,9 @@ class Dialog:
         self.theme = theme
         self.is_open = True
         self._panel = Panel(theme, heading)
+        self._panel.align = "centre"
         self._sentence = Label(theme, sentence)
+        self._sentence.align = "centre"
         self._buttons = [self._button(choice) for choice in choices]
         self._form = Form(theme, [self._panel, self._sentence, *self._buttons], self._arrange)
         self._form.cancel = lambda: self._form.press(self._buttons[-1])
@@ -85,7 +87,7 @@ class Dialog:
         inside = panel.inside
         self._sentence.rect = pygame.Rect(inside.left, inside.top, inside.width, text_height)
         room = pygame.Rect(inside.left, inside.bottom - button_height, inside.width, button_height)
-        place_row(self._buttons, room, gap, "right")
+        place_row(self._buttons, room, gap)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; always of use while the dialog is open, so that nothing behind it gets one."""

@@ -91,6 +91,23 @@ def wrap(words: str, width: int, font: pygame.font.Font) -> list[str]:
     return [line for block in words.split("\n") for line in _wrap_block(block, width, font)]
 
 
+def wrap_evenly(words: str, width: int, font: pygame.font.Font) -> list[str]:
+    """As few lines as ``wrap`` would take, each block of them as narrow as that allows."""
+    lines: list[str] = []
+    for block in words.split("\n"):
+        even = _wrap_block(block, width, font)
+        least, most, count = width // max(1, len(even)), width, len(even)
+        while count > 1 and most - least > 2:
+            middle = (least + most) // 2
+            tried = _wrap_block(block, middle, font)
+            if len(tried) > count:
+                least = middle
+            else:
+                even, most = tried, middle
+        lines += even
+    return lines
+
+
 def _wrap_block(block: str, width: int, font: pygame.font.Font) -> list[str]:
     lines: list[str] = []
     current = ""

@@ -124,12 +124,16 @@ class Theme:
     def paragraph(
         self, words: str, width: int, size: float, colour: Colour, face: str = "text", align: str = "left"
     ) -> pygame.Surface:
-        """Several lines, wrapped to *width* pixels; *align* is ``left``, ``centre`` or ``right``."""
+        """Several lines, wrapped to *width* pixels; *align* is ``left``, ``centre`` or ``right``.
+
+        Centred lines are made about equally long, so that no single word is left for the last one.
+        """
         key = "paragraph", words, width, self.font(face, size), colour, align, self.is_four_colour
 
         def draw() -> pygame.Surface:
             font = self.font(face, size)
-            return lettering.draw_lines(lettering.wrap(words, width, font), font, colour, align, self.is_four_colour)
+            wrap = lettering.wrap_evenly if align == "centre" else lettering.wrap
+            return lettering.draw_lines(wrap(words, width, font), font, colour, align, self.is_four_colour)
 
         return self.keep(key, draw)
 

@@ -133,6 +133,7 @@ class Panel(Widget):
     def __init__(self, theme: Theme, heading: str = "") -> None:
         super().__init__(theme, heading)
         self.heading = heading
+        self.align = "left"
 
     @property
     def padding(self) -> int:
@@ -168,4 +169,6 @@ class Panel(Widget):
         if self.heading:
             room = self.rect.width - 2 * self.padding
             words = self.theme.fitted(self.heading, room, self.heading_size, BRASS_LIGHT, "heading")
-            surface.blit(words, (self.rect.left + self.padding, self.rect.top + round(self.padding * 0.8)))
+            spare = room - words.get_width() if self.align == "centre" else 0
+            left = self.rect.left + self.padding + spare // 2
+            surface.blit(words, (left, self.rect.top + round(self.padding * 0.8)))

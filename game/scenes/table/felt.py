@@ -61,8 +61,7 @@ class FeltScene(Scene):
         view = self.shown_view()
         if view is not None:
             self.furniture.show_turn(view)
-            if not any(isinstance(event, HandStarted) for event in happened):
-                self.furniture.show_keys(view)
+            self.furniture.show_keys(None if any(isinstance(each, HandStarted) for each in happened) else view)
         self.stage.perform(self.presenter.present(happened))
         self._is_settled = False
 
@@ -107,6 +106,7 @@ class FeltScene(Scene):
             self._is_settled = True
             self.restore_plates()
             self.settle()
+            self.furniture.show_keys(self.shown_view())
         return True
 
     def unsettle(self) -> None:

@@ -29,6 +29,7 @@ from game.table.layouts.five_hundred import FiveHundredLayout
 from game.table.pose import Box
 
 _MOST_BUTTONS = 8
+_LABELS_BEGIN = 62
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +71,11 @@ class Furniture:
         self.show_turn(view)
         self._put_contract(view)
         self._put_scores(scores)
-        self.show_keys(view)
 
-    def show_keys(self, view: FiveHundredView) -> None:
-        """The F-keys under the cards the user holds."""
-        self._put_keys(len(view.hand) if self.shows_keys and view.sitting_out is not view.seat else 0)
+    def show_keys(self, view: FiveHundredView | None) -> None:
+        """The F-keys under the cards the user holds; without a view none."""
+        is_playing = view is not None and self.shows_keys and view.sitting_out is not view.seat
+        self._put_keys(len(view.hand) if view is not None and is_playing else 0)
 
     def show_turn(self, view: FiveHundredView) -> None:
         """Whose turn it is, at once: the eye may go there before the cards have landed."""
@@ -95,6 +96,7 @@ class Furniture:
                 is_lit=button.is_lit,
                 is_hot=button.name == self.hot_button,
                 points=15,
+                column=0 if button.is_half else _LABELS_BEGIN,
             )
             self.below.put(("button", index), face, rect.topleft)
         for index in range(len(buttons), _MOST_BUTTONS):

@@ -30,6 +30,7 @@ from game.table.pose import Box
 
 DIM_CREAM: Colour = mix(CREAM, WALNUT_DARK, 0.45)
 BRASS_DEEP: Colour = (0xC0, 0x8A, 0x2E)
+_KEY_INSET = 13
 SMALLEST_SHARE = 0.85
 """How much smaller than others a name may be set before it is cut."""
 
@@ -104,8 +105,12 @@ def key_button(
     is_off: bool = False,
     is_hot: bool = False,
     points: float = 16,
+    column: float = 0,
 ) -> pygame.Surface:
-    """A walnut button with its key in brass; lit in brass when chosen, dull when it cannot be pressed."""
+    """A walnut button with its key in brass; lit in brass when chosen, dull when it cannot be pressed.
+
+    With *column* (design units) the key stands at the left and the label begins there, as below each other in a list.
+    """
 
     def draw() -> pygame.Surface:
         surface = theme.plate(size, _button_plate(theme, is_lit, is_off, is_hot)).copy()
@@ -116,13 +121,15 @@ def key_button(
         room = size[0] - theme.px(12) - gap - (hint.get_width() if hint else 0)
         text = theme.fitted(label, room, points, ink, "bold", 0.6)
         left = (size[0] - text.get_width() - gap - (hint.get_width() if hint else 0)) // 2
+        if column:
+            left = theme.px(_KEY_INSET)
         if hint is not None:
             surface.blit(hint, (left, (size[1] - hint.get_height()) // 2))
-            left += hint.get_width() + gap
+            left = max(left + hint.get_width() + gap, theme.px(column))
         surface.blit(text, (left, (size[1] - text.get_height()) // 2))
         return surface
 
-    return theme.keep(("key button", size, label, key, is_lit, is_off, is_hot, points), draw)
+    return theme.keep(("key button", size, label, key, is_lit, is_off, is_hot, points, column), draw)
 
 
 def _button_plate(theme: Theme, is_lit: bool, is_off: bool, is_hot: bool) -> Plate:

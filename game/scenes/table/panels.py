@@ -9,10 +9,11 @@ import pygame
 
 from game.cards.card import Suit
 from game.engine.actions import Play
-from game.rules.five_hundred.scoring import SIDES, Result
-from game.scenes.table.paint import blank, key_button, pair_line, panel
+from game.rules.five_hundred.scoring import SIDES, Result, side_of
+from game.scenes.table.paint import BRASS_DEEP, blank, key_button, pair_line, panel
 from game.scenes.table.words import SIGNS, NameOf, change, result_lines, signed
-from game.screen.palette import BRASS, BRASS_LIGHT, CREAM
+from game.screen.palette import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, FOCUS, WELL_BOTTOM, WELL_TOP
+from game.screen.surfaces import Plate
 from game.screen.theme import Theme
 from game.table.pose import Box
 
@@ -127,9 +128,14 @@ def hand_panel(result: Result, scores: tuple[int, ...], name_of: NameOf, *, is_o
         width = theme.px(470)
         told = theme.paragraph(sentence, width, 19, CREAM, "text", "centre")
         rows = [_score_row(theme, width, side, result, scores, name_of) for side in (0, 1)]
-        surface = blank((width, told.get_height() + theme.px(18) + sum(row.get_height() for row in rows)))
+        bar = trick_bar(theme, result, width)
+        high = bar.get_height() if bar is not None else 0
+        surface = blank((width, told.get_height() + theme.px(18) + high + sum(row.get_height() for row in rows)))
         surface.blit(told, told.get_rect(midtop=(width // 2, 0)))
         top = told.get_height() + theme.px(14)
+        if bar is not None:
+            surface.blit(bar, bar.get_rect(midtop=(width // 2, top - theme.px(4))))
+            top += high
         for row in rows:
             surface.blit(row, (0, top))
             top += row.get_height()
@@ -142,6 +148,27 @@ def hand_panel(result: Result, scores: tuple[int, ...], name_of: NameOf, *, is_o
         (on, Choice("review", "Review", "R", (pygame.K_r,)), Choice("undo", "Undo", "U", (pygame.K_u,))),
         raise_by=40,
     )
+
+
+def trick_bar(theme: Theme, result: Result, width: int) -> pygame.Surface | None:
+    """Ten little cards, as many of brass as the contractor's side won, with a mark where it had to come to."""
+    contract = result.contract
+    if contract is None or result.contractor is None or contract.is_misere:
+        return None
+    won, needed = result.tricks[side_of(result.contractor)], contract.tricks_needed
+    size, gap = (theme.px(22), theme.px(30)), theme.px(7)
+    surface = blank((width, theme.px(52)))
+    left = (width - 10 * size[0] - 9 * gap) // 2
+    edge = max(1.0, 1.2 * theme.scale)
+    for number in range(10):
+        if number < won:
+            plate = Plate((0xF7, 0xDC, 0x86), BRASS_DEEP, theme.px(4), FOCUS, edge)
+        else:
+            plate = Plate(WELL_TOP, WELL_BOTTOM, theme.px(4), BRASS_DARK, edge)
+        surface.blit(theme.plate(size, plate), (left + number * (size[0] + gap), theme.px(6)))
+    x = left + needed * (size[0] + gap) - gap // 2
+    pygame.draw.line(surface, CREAM, (x, theme.px(1)), (x, theme.px(41)), max(2, theme.px(2)))
+    return surface
 
 
 def _score_row(

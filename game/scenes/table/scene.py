@@ -27,6 +27,8 @@ from game.scenes.table.panels import Panel, hand_panel
 from game.screen.sound import REMARKS
 
 REFUSAL_SECONDS = 4.0
+WORTH_SAYING_SECONDS = 0.4
+"""How long somebody must have been thinking before it is said."""
 NOT_KEPT = "This game is not being kept"
 TAKE_BACK_SECONDS = 0.7
 """How long at least the user's call may be taken back before the next player calls."""
@@ -55,7 +57,7 @@ class TableScene(FeltScene):
         self.hint = Hint(self)
         self.input = TableInput(self)
         self._refusal_left_seconds = 0.0
-        self._patience_seconds = 0.0
+        self._patience_seconds = self._waited_seconds = 0.0
         self.seconds = 0.0
         """How long the table has been looked at: the clock of a double click."""
         self._may_play_itself = True
@@ -116,12 +118,20 @@ class TableScene(FeltScene):
             self.deal()
         elif self.live.is_computers_turn:
             self._patience_seconds -= dt_seconds
+            self._await(dt_seconds)
             self.live.start_thinking()
             events = self.live.answer() if self._patience_seconds <= 0 else None
             if events is not None:
                 self._show(events)
         elif self._may_play_itself and self.services.settings.auto_play:
             self._play_only_card()
+
+    def _await(self, dt_seconds: float) -> None:
+        """Say whom the table waits for, once that is worth saying."""
+        was_short = self._waited_seconds < WORTH_SAYING_SECONDS
+        self._waited_seconds += dt_seconds
+        if was_short and self._waited_seconds >= WORTH_SAYING_SECONDS:
+            self._show_prompt()
 
     def _play_only_card(self) -> None:
         """A card the user must play plays itself, if the preferences say so."""
@@ -130,9 +140,10 @@ class TableScene(FeltScene):
             self.submit(legal[0])
 
     def _show(self, events: Sequence[Event]) -> None:
-        self._patience_seconds = 0.0
+        self._patience_seconds = self._waited_seconds = 0.0
         self.show(events)
-        self._show_prompt()
+        if self._refusal_left_seconds <= 0:
+            self.furniture.tell("")
 
     def settle(self) -> None:
         """Show whose turn it is and what may be done."""
@@ -248,7 +259,9 @@ class TableScene(FeltScene):
         marked, wanted = len(self.choice.chosen), self.cards_to_throw
         if self.is_throwing_out and marked:
             return f"{marked} of {wanted} marked" + (". Enter throws them out." if marked == wanted else ".")
-        return words.prompt(self.view, self.name_of)
+        is_brief = self.live.is_computers_turn and self._waited_seconds < WORTH_SAYING_SECONDS
+        is_watching = self.view.sitting_out is self.view.seat
+        return "" if is_brief and not is_watching else words.prompt(self.view, self.name_of)
 
     def refuse(self, reason: str) -> None:
         """Say why something is not possible."""

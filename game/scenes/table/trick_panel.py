@@ -24,6 +24,8 @@ _THROWN_CARD: Final = 84
 _THROWN_STEP: Final = 98
 _PLATE: Final = (128, 28)
 _GLOW: Final = 8
+_RAISED_BY: Final = 76
+"""So that the panel hides the trick under way, whole."""
 
 
 def last_trick_panel(
@@ -35,12 +37,12 @@ def last_trick_panel(
         trick = _trick(theme, plays, winner, faces, name_of)
         return _above(theme, trick, _thrown_out(theme, discards, faces)) if discards else trick
 
-    return Panel(f"The last trick, won by {name_of(winner)}", content, raise_by=40)
+    return Panel(f"The last trick, won by {name_of(winner)}", content, raise_by=_RAISED_BY)
 
 
 def discards_panel(cards: Sequence[Card], faces: Faces) -> Panel:
     """The contractor's own three cards thrown out."""
-    return Panel("You threw out", lambda theme: _row(theme, cards, faces, _CARD, _STEP), raise_by=40)
+    return Panel("You threw out", lambda theme: _row(theme, cards, faces, _CARD, _STEP), raise_by=_RAISED_BY)
 
 
 def _trick(theme: Theme, plays: Sequence[Play], winner: Seat, faces: Faces, name_of: NameOf) -> pygame.Surface:

@@ -206,10 +206,8 @@ class FiveHundredLayout:
         width, height = 112 * s, 44 * s
         if seat is Seat.SOUTH:
             return Box(x - 400 * s, self.hand_y - 150 * s, width, height)
-        if seat is Seat.NORTH:
-            return Box(x + 178 * s, 48 * s, width, height)
         name = self.name_plate(seat)
-        left = name.right + 8 * s if seat is Seat.WEST else name.x - 8 * s - width
+        left = name.x - 8 * s - width if seat is Seat.EAST else name.right + 8 * s
         return Box(left, name.y + (name.height - height) / 2, width, height)
 
     @property
@@ -267,4 +265,3 @@ class FiveHundredLayout:
         s = self.s
         width, height = 620 * s, 32 * s
         return Box((self.width - width) / 2, self.hand_y - (CARD_HEIGHT / 2 + 74) * s, width, height)
-
