@@ -38,6 +38,7 @@ class Reading:
             elif card not in seen:
                 self.out[card.suit].append(card)
         self.voids = view.shown_out()
+        self._holders = {suit: sum([self.may_hold(seat, suit) for seat in self.seat.clockwise()[1:]]) for suit in Suit}
         self.queen_is_out = QUEEN in self.out[Suit.SPADES]
 
     @cached_property
@@ -74,7 +75,7 @@ class Reading:
 
     def holders(self, suit: Suit) -> int:
         """How many opponents may still hold a card of *suit*."""
-        return sum([self.may_hold(seat, suit) for seat in self.seat.clockwise()[1:]])
+        return self._holders[suit]
 
     def lower_out(self, card: Card) -> int:
         """How many cards of its suit still out are lower."""

@@ -65,5 +65,4 @@ def _length(reading: Reading, suit: Suit) -> float:
 
 def _chance_of_void(reading: Reading, suit: Suit) -> float:
     """How likely a player who has not shown out holds none of *suit* all the same."""
-    length = _length(reading, suit)
-    return 0.75**length * 0.6 if length < 6 else 0.0
+    return (1 - 1 / max(1, reading.holders(suit))) ** len(reading.out[suit])
