@@ -27,8 +27,8 @@ FirstScene: TypeAlias = Callable[[Services], Scene]
 BEHIND_THE_TITLE = "game.household"
 """What takes longest to import, and is not needed for the first picture."""
 _FETCHING: Final = "fetching"
-_SWITCH_SECONDS: Final = 0.001
-"""How long a thread may keep the interpreter from the window: a tenth of a frame at most, several times in one."""
+_SWITCH_SECONDS: Final = 0.0002
+"""How long another thread may keep the interpreter from the window, which asks for it several times a frame."""
 
 
 def open_parlour(folder: Path | None = None, size: tuple[int, int] = (1280, 800), seed: int | None = None) -> int:
@@ -78,6 +78,9 @@ def _title(services: Services, home: Path | None, seed: int | None, stack: ExitS
     def go_in() -> Answer:
         from game.household import furnish
 
+        if fetching.ident is None:
+            # Somebody was so quick that the title was never looked at.
+            fetching.start()
         return furnish(services, home, seed, stack, warming).go_in()
 
     registered = RegistrationFile(home)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import cli
-from game.lab import bench, engine_speed, idle, long_game
+from game.lab import bench, engine_speed, idle, long_game, start, thinking_frames
 from game.lab.bench import Row
 
 
@@ -49,6 +49,24 @@ def test_the_engine_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_waiting_table_draws_nothing() -> None:
     found = idle.measure(1.0)
     assert found.frames == 0 and found.share < 0.2
+
+
+@pytest.mark.slow
+def test_frames_are_timed_while_experts_think(capsys: pytest.CaptureFixture[str]) -> None:
+    found = thinking_frames.run((800, 600), 40)
+    assert len(found.thinking) >= 40 and len(found.waiting) >= 10 and min(found.thinking) > 0
+    assert "at most 17.5" in capsys.readouterr().out
+
+
+@pytest.mark.slow
+def test_the_experts_are_waited_for() -> None:
+    found = start.measure_readiness(1)
+    assert 0 < found.warm_seconds < found.cold_seconds
+
+
+def test_a_share_of_the_times_is_below() -> None:
+    assert thinking_frames.share_below(list(range(101))) == 99
+    assert thinking_frames.share_below([3.0]) == 3.0
 
 
 def test_all_speeds_are_reached_by_the_command(monkeypatch: pytest.MonkeyPatch) -> None:

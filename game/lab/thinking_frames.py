@@ -1,0 +1,117 @@
+"""How evenly the window's frames come while experts think beside it: the real program, its clock, its threads."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Sequence
+from statistics import median
+from typing import Final, NamedTuple
+
+FRAMES: Final = 1500
+BAR_MS: Final = 17.5
+_SIZE: Final = (1920, 1080)
+_LONGEST_SECONDS: Final = 600
+_WATCHED: Final = """
+import json, sys, time, pygame
+from game import app
+wanted, step, state = int(sys.argv[2]), app.App.step, {"last": 0.0, "kind": "", "led": 0.0}
+gaps, works = {"thinking": [], "waiting": []}, []
+def strike(key):
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+def stir(number):
+    at = 600 + number % 7, 400
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0)))
+def kind_of(table):
+    if not hasattr(table, "live") or table.stage.is_busy:
+        return ""
+    if table.live.thinker.is_thinking:
+        return "thinking"
+    return "waiting" if table.live.is_users_turn else ""
+def watched(self, dt_seconds):
+    led, began = state["led"], time.perf_counter()
+    kind, state["kind"] = state["kind"], kind_of(self.scene)
+    if kind:
+        gaps[kind].append((began - state["last"] - led) * 1000)
+    stir(len(gaps["thinking"]))
+    step(self, dt_seconds)
+    ended = time.perf_counter()
+    if state["kind"] == "thinking":
+        works.append((ended - began) * 1000)
+    if self.scene is not None and not self.is_ended:
+        lead(self, self.scene)
+    state["last"], state["led"] = began, time.perf_counter() - ended
+def lead(self, table):
+    if not hasattr(table, "live"):
+        if not self.services.players_news():
+            strike(pygame.K_RETURN)
+        elif type(table).__name__ == "TitleScene":
+            strike(pygame.K_SPACE)
+    elif len(gaps["thinking"]) >= wanted and len(gaps["waiting"]) >= wanted // 4:
+        print(json.dumps({"gaps": gaps, "works": works}))
+        self._is_ended = True
+    elif table.stage.is_busy or table.live.thinker.is_thinking:
+        pass
+    elif table.panel is not None:
+        strike(pygame.K_RETURN)
+    elif table.live.is_users_turn and len(gaps["waiting"]) < len(gaps["thinking"]) // 4:
+        pass
+    elif table.live.is_users_turn and not table.hint.is_open:
+        table.hint.toggle()
+    elif table.live.is_users_turn and table.hint.advice is not None:
+        table.submit(*table.hint.actions)
+app.App.step = watched
+from game.cli import main
+sys.exit(main(["--data", sys.argv[1], "--size", sys.argv[3], "--seed", "1"]))
+"""
+"""Lets experts play, and takes their hints in the user's chair; the pointer moves a little all the time.
+
+A frame counts by what went on when it began; what it takes to lead the program on is left out.
+"""
+
+
+class Rhythm(NamedTuple):
+    """Milliseconds from one frame to the next, all of them, and what the window's own work took of each."""
+
+    thinking: list[float]
+    waiting: list[float]
+    works: list[float]
+
+
+def run(size: tuple[int, int] = _SIZE, frames: int = FRAMES) -> Rhythm:
+    """Measure and print; the waiting frames tell how even this machine's clock is when nobody thinks."""
+    rhythm = measure(size, frames)
+    print(f"frames at {size[0]} × {size[1]}       number   median ms   99 % below ms    worst ms")
+    _print("while an expert thinks", rhythm.thinking, f"   (99 % at most {BAR_MS})")
+    _print("while nobody thinks", rhythm.waiting)
+    _print("the window's own work", rhythm.works)
+    return rhythm
+
+
+def measure(size: tuple[int, int] = _SIZE, frames: int = FRAMES) -> Rhythm:
+    """Watch the program until an expert has thought for that many frames."""
+    driver = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    with tempfile.TemporaryDirectory() as folder:
+        ended = subprocess.run(
+            [sys.executable, "-c", _WATCHED, folder, str(frames), f"{size[0]}x{size[1]}"],
+            check=True,
+            env=os.environ | driver,
+            stdout=subprocess.PIPE,
+            text=True,
+            timeout=_LONGEST_SECONDS,
+        )
+    found = json.loads(ended.stdout.splitlines()[-1])
+    return Rhythm(found["gaps"]["thinking"], found["gaps"]["waiting"], found["works"])
+
+
+def share_below(times: Sequence[float], share: float = 0.99) -> float:
+    """What that share of *times* does not exceed."""
+    return sorted(times)[int((len(times) - 1) * share)]
+
+
+def _print(what: str, times: Sequence[float], note: str = "") -> None:
+    figures = f"{len(times):>9} {median(times):>11.1f} {share_below(times):>15.1f} {max(times):>11.1f}"
+    print(f"{what:<24}{figures}{note}")
