@@ -64,6 +64,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("what", choices=(*_BENCHES, "solver"), metavar="WHAT", help=f"{told}; solver: open hands")
     bench.add_argument("--against", metavar="NAME", help="with solver: the program to compare with (endplay)")
     bench.add_argument("--deals", type=_positive, default=300, metavar="N", help="with solver: how many deals (300)")
+    bench.add_argument("--thinking", action="store_true", help="with frames: how they come while an expert thinks")
     bench.set_defaults(run=_bench)
 
     desktop = commands.add_parser("install-desktop", help="put the program into the menu of a Linux desktop")
@@ -206,6 +207,9 @@ def _bench(words: argparse.Namespace) -> int:
 
     if words.what == "solver":
         return _bench_solver(words)
+    if words.what == "frames" and words.thinking:
+        import_module("game.lab.thinking_frames").run()
+        return 0
     import_module(_BENCHES[words.what][0]).run()
     return 0
 
