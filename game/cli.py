@@ -41,6 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
 
     selfplay = commands.add_parser("selfplay", help="let the computer players play games at full speed")
+    selfplay.add_argument("--game", default="five-hundred", metavar="GAME", help="five-hundred, hearts or spades")
     selfplay.add_argument("--games", type=_positive, default=100, metavar="N", help="how many games (100)")
     selfplay.add_argument("--seed", type=int, default=1, metavar="S", help="where all chance comes from (1)")
     selfplay.add_argument("--options", default="", metavar="WORDS", help="house rules, such as 'lowest-bid=7 slam=no'")
@@ -132,7 +133,7 @@ def _selfplay(words: argparse.Namespace) -> int:
     try:
         if words.json is not None:
             words.json.open("a", encoding="utf-8").close()
-        selfplay.run(words.games, words.seed, words.options, words.json)
+        selfplay.run(words.games, words.seed, words.options, words.json, words.game)
     except (ValueError, OSError) as error:
         print(error, file=sys.stderr)
         return 2

@@ -10,9 +10,9 @@ from operator import itemgetter
 
 from game.cards.seats import SEATS, Seat
 from game.engine.rules import HandStart
-from game.lab.selfplay import Tally
 from game.lab.spreading import spread
 from game.lab.table import play_hand
+from game.lab.tallies import Tally
 from game.players.player import Player
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.rules import FIVE_HUNDRED

@@ -1,66 +1,47 @@
-"""Whole games of Five Hundred between computer players, and what came of them."""
+"""Whole games between computer players, and what came of them."""
 
 from __future__ import annotations
 
 import json
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, Protocol
 
+from game.cards.seats import SEATS
 from game.engine.match import Match
+from game.engine.rules import Rules
+from game.lab.hearts_report import HeartsReport
+from game.lab.spades_report import SpadesReport
 from game.lab.table import play_game
-from game.players.casual import Casual
+from game.lab.tallies import Tally, line, plain, share_of, tallies, tally_row
 from game.players.player import Player
+from game.players.seating import CASUAL
+from game.rules.catalogue import GAMES
 from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, Denomination
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.five_hundred.scoring import Result, side_of
+from game.rules.hearts.rules import HEARTS
+from game.rules.spades.rules import SPADES
 
 SIDE_NAMES = ("South and North", "West and East")
 
 
 @dataclass(slots=True)
-class Tally:
-    """Contracts of one kind: how many were made and how many failed."""
-
-    made: int = 0
-    failed: int = 0
-
-    @property
-    def played(self) -> int:
-        return self.made + self.failed
-
-    @property
-    def share(self) -> float:
-        """The part that was made; 0 if none was played."""
-        return self.made / self.played if self.played else 0.0
-
-    def add(self, is_made: bool) -> None:
-        if is_made:
-            self.made += 1
-        else:
-            self.failed += 1
-
-
-def _tallies(keys: Sequence[str]) -> dict[str, Tally]:
-    return {key: Tally() for key in keys}
-
-
-@dataclass(slots=True)
 class Report:
-    """What came of a number of games; ``wins`` are by side, the tallies by what was bid."""
+    """What came of a number of games of Five Hundred; ``wins`` are by side, the tallies by what was bid."""
 
     games: int = 0
     hands: int = 0
     wins: list[int] = field(default_factory=lambda: [0, 0])
     unfinished: int = 0
     passed_out: int = 0
-    denominations: dict[str, Tally] = field(default_factory=lambda: _tallies([d.word for d in Denomination]))
-    levels: dict[str, Tally] = field(default_factory=lambda: _tallies([str(level) for level in range(6, 11)]))
-    miseres: dict[str, Tally] = field(default_factory=lambda: _tallies([MISERE.name, OPEN_MISERE.name]))
+    denominations: dict[str, Tally] = field(default_factory=lambda: tallies([d.word for d in Denomination]))
+    levels: dict[str, Tally] = field(default_factory=lambda: tallies([str(level) for level in range(6, 11)]))
+    miseres: dict[str, Tally] = field(default_factory=lambda: tallies([MISERE.name, OPEN_MISERE.name]))
     tricks_bid: int = 0
     tricks_won: int = 0
 
@@ -101,10 +82,10 @@ class Report:
             "wins": dict(zip(SIDE_NAMES, self.wins, strict=True)),
             "unfinished": self.unfinished,
             "passed_out": self.passed_out,
-            "contracts": _plain(self.contracts),
-            "denominations": {word: _plain(tally) for word, tally in self.denominations.items()},
-            "levels": {word: _plain(tally) for word, tally in self.levels.items()},
-            "miseres": {word: _plain(tally) for word, tally in self.miseres.items()},
+            "contracts": plain(self.contracts),
+            "denominations": {word: plain(tally) for word, tally in self.denominations.items()},
+            "levels": {word: plain(tally) for word, tally in self.levels.items()},
+            "miseres": {word: plain(tally) for word, tally in self.miseres.items()},
             "tricks_bid_on_average": round(self._average(self.tricks_bid), 3),
             "tricks_won_on_average": round(self._average(self.tricks_won), 3),
         }
@@ -112,20 +93,20 @@ class Report:
     def text(self) -> str:
         """The report as a table."""
         lines = [
-            _line("games", str(self.games)),
-            *(_line(f"won by {name}", str(won)) for name, won in zip(SIDE_NAMES, self.wins, strict=True)),
-            _line("broken off", str(self.unfinished)),
-            _line("hands", str(self.hands)),
-            _line("passed out", _of(self.passed_out, self.hands)),
+            line("games", str(self.games)),
+            *(line(f"won by {name}", str(won)) for name, won in zip(SIDE_NAMES, self.wins, strict=True)),
+            line("broken off", str(self.unfinished)),
+            line("hands", str(self.hands)),
+            line("passed out", share_of(self.passed_out, self.hands)),
             "",
             f"{'contracts':<24}{'played':>8}{'made':>8}{'failed':>8}{'made':>9}",
-            *(_row(f"  {word}", tally) for word, tally in self.denominations.items()),
-            *(_row(f"  level {word}", tally) for word, tally in self.levels.items()),
-            _row("  all trick contracts", self.contracts),
-            *(_row(f"  {word}", tally) for word, tally in self.miseres.items()),
+            *(tally_row(f"  {word}", tally) for word, tally in self.denominations.items()),
+            *(tally_row(f"  level {word}", tally) for word, tally in self.levels.items()),
+            tally_row("  all trick contracts", self.contracts),
+            *(tally_row(f"  {word}", tally) for word, tally in self.miseres.items()),
             "",
-            _line("tricks bid on average", f"{self._average(self.tricks_bid):.2f}"),
-            _line("tricks won on average", f"{self._average(self.tricks_won):.2f}"),
+            line("tricks bid on average", f"{self._average(self.tricks_bid):.2f}"),
+            line("tricks won on average", f"{self._average(self.tricks_won):.2f}"),
         ]
         return "\n".join(lines)
 
@@ -133,47 +114,63 @@ class Report:
         return total / self.contracts.played if self.contracts.played else 0.0
 
 
-def _plain(tally: Tally) -> dict[str, int]:
-    return {"made": tally.made, "failed": tally.failed}
+class AnyReport(Protocol):
+    """What came of a number of games, of whichever game."""
+
+    hands: int
+
+    def add_game(self, match: Match) -> None:
+        """Count a finished game."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The report as plain data."""
+
+    def text(self) -> str:
+        """The report as a table."""
 
 
-def _line(words: str, figure: str) -> str:
-    return f"{words:<24}{figure:>8}"
-
-
-def _of(part: int, whole: int) -> str:
-    return f"{part:>8}  ({100 * part / whole if whole else 0:.1f} %)"
-
-
-def _row(words: str, tally: Tally) -> str:
-    share = f"{100 * tally.share:.1f} %" if tally.played else "-"
-    return f"{words:<24}{tally.played:>8}{tally.made:>8}{tally.failed:>8}{share:>9}"
+REPORTS: Final[dict[str, Callable[[], AnyReport]]] = {
+    FIVE_HUNDRED.name: Report,
+    HEARTS.name: HeartsReport,
+    SPADES.name: SpadesReport,
+}
+"""By game: an empty report."""
 
 
 def play_games(players: Sequence[Player], games: int, seed: object, options: Options | None = None) -> Report:
-    """Play *games* whole games between *players* (by seat). The same arguments give the same report."""
+    """Play *games* whole games of Five Hundred between *players* (by seat). The same arguments give the same report."""
     report = Report()
-    for game in range(games):
-        report.add_game(play_game(FIVE_HUNDRED, players, options or Options(), seed, game))
+    add_games(report, FIVE_HUNDRED, players, games, seed, options or Options())
     return report
 
 
-def run(games: int, seed: int, options: str = "", json_path: Path | None = None) -> None:
+def add_games(
+    report: AnyReport, rules: Rules, players: Sequence[Player], games: int, seed: object, options: Any
+) -> None:
+    """Play whole games between *players* (by seat) and count them in *report*."""
+    for game in range(games):
+        report.add_game(play_game(rules, players, options, seed, game))
+
+
+def run(games: int, seed: int, options: str = "", json_path: Path | None = None, game: str = FIVE_HUNDRED.name) -> None:
     """The ``selfplay`` command: four casual players. Prints a table that is the same at every run.
 
-    *options* are words such as ``slam=no``. The time taken goes to stderr, the report as JSON to *json_path* if one
-    is given.
+    *options* are words such as ``slam=no``, *game* is its name in records. The time taken goes to stderr, the report as
+    JSON to *json_path* if one is given.
 
     Raises:
-        ValueError: an unknown option.
+        ValueError: an unknown game or option.
         OSError: the file cannot be written.
     """
-    rules = FIVE_HUNDRED.parse_options(options)
+    if game not in REPORTS:
+        raise ValueError(f"{game[:20]!r} is not played here; there are {', '.join(REPORTS)}")
+    rules, report = GAMES[game], REPORTS[game]()
+    chosen = rules.parse_options(options)
     started = time.perf_counter()
-    report = play_games([Casual()] * 4, games, seed, rules)
+    add_games(report, rules, [CASUAL[game]() for _ in SEATS], games, seed, chosen)
     seconds = time.perf_counter() - started
     print(report.text())
     print(f"{seconds:.2f} s, {1000 * seconds / max(1, report.hands):.2f} ms a hand", file=sys.stderr)
     if json_path is not None:
-        data = {"seed": seed, "options": FIVE_HUNDRED.options_text(rules), **report.to_json()}
+        data = {"seed": seed, "options": rules.options_text(chosen), **report.to_json()}
         json_path.write_text(json.dumps(data, indent=2) + "\n", encoding="utf-8")
