@@ -10,7 +10,7 @@ from random import Random
 
 from game.cards.seats import Seat
 from game.engine.actions import Action, Call, ChangeOptions, Discard, IllegalAction, Pass, SeatAction, parse_action
-from game.engine.events import Event
+from game.engine.events import CallMade, Event
 from game.engine.match import Match
 from game.engine.record import Header
 from game.engine.rules import Rules
@@ -181,10 +181,13 @@ class Live:
     # Steps back
 
     def may_take_back_call(self) -> bool:
-        """Whether the user's call was the last thing that happened and did not open the kitty (seed 000, THE GAME)."""
+        """Whether the user's call was the last thing that happened and opened no cards (seed 000, THE GAME)."""
         actions = self._timeline.actions
         last = actions[-self._steps_to_last_move()] if actions else None
-        return isinstance(last, Call) and last.seat is self.user and self._is_calling()
+        if not (isinstance(last, Call) and last.seat is self.user and self._is_calling()):
+            return False
+        # A blind bid is followed by a look at the cards.
+        return isinstance(self._timeline.hand_events()[-1], CallMade)
 
     def take_back_call(self) -> None:
         """Take the user's call back before the next player calls; the table must then be set up afresh.
