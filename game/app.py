@@ -141,7 +141,8 @@ class App:
         return _RESTING_FRAMES_PER_SECOND if is_resting else FRAMES_PER_SECOND
 
     def step(self, dt_seconds: float) -> None:
-        """One frame of that length: events, time, drawing."""
+        """One frame of that length: events, time, drawing. Time never runs backwards."""
+        dt_seconds = max(0.0, dt_seconds)
         self._quiet_seconds += dt_seconds
         for event in pygame.event.get():
             self._quiet_seconds = 0.0

@@ -108,7 +108,7 @@ class Ledger:
                 str(name): ([int(size), int(changed)], _summary_from(fields) if fields is not None else None)
                 for name, (size, changed, fields) in kept["files"].items()
             }
-        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        except (OSError, ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError):
             return {}
 
 

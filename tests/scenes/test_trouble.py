@@ -92,7 +92,7 @@ def told(scene: Scene) -> str:
     return scene.notice.text
 
 
-def play_a_little(monkeypatch: pytest.MonkeyPatch, folder: Path) -> tuple[str, TableScene]:
+def play_a_little(monkeypatch: pytest.MonkeyPatch, folder: Path | None) -> tuple[str, TableScene]:
     """Through the menu to the first call, then out again; what the menu told, and the table."""
     sentences: list[str] = []
 
@@ -269,3 +269,55 @@ def test_a_record_written_by_this_program_is_read_by_it(visit: Visit) -> None:
     visitor = visit(5, until=is_asked(Phase.PLAYING))
     record = read_record(visitor.path.read_text(encoding="utf-8"), GAMES)
     assert record.text == visitor.path.read_text(encoding="utf-8") and not record.trouble
+
+
+def test_a_home_that_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").write_text("no folder", encoding="utf-8")
+    monkeypatch.delenv("FIVE_HUNDRED_HOME", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "file" / "share"))
+    monkeypatch.setattr("game.parlour.data_folder", lambda: tmp_path / "file" / "share" / "five-hundred")
+    sentence, table = play_a_little(monkeypatch, None)
+    assert "can be kept" in sentence and table.live.moment > 2 and not table.is_kept
+
+
+def test_a_clock_that_goes_backwards(visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Frames of no or negative length, and a new game dated before the last one: play goes on, and both are counted."""
+    visitor = visit(5, until=is_asked(Phase.PLAYING), is_quick=False)
+    visitor.sit_down()
+    visitor.act_by_keys(visitor.decide())
+    for seconds in (-3600.0, 0.0, -0.1, 0.0):
+        visitor.step(seconds)
+    visitor.settle()
+    assert visitor.record().timeline.actions[-1] is not None
+    visitor.key(pygame.K_ESCAPE)
+    visitor.key(pygame.K_n)
+    visitor.key(pygame.K_n)
+    visitor.settle()
+    assert isinstance(visitor.scene, TableScene) and not visitor.record().trouble
+
+
+def test_a_night_asleep_is_one_frame(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The clock jumps a day while cards fly: they fly on where they were, and nothing is skipped."""
+    visitor = visit(5, until=is_asked(Phase.PLAYING), is_quick=False)
+    visitor.sit_down()
+    visitor.act_by_keys(visitor.decide())
+    assert visitor.table.stage.is_busy
+    lines, longest = visitor.lines(), []
+
+    class Sleeper:
+        def tick(self, frames_per_second: int) -> float:
+            return 86_400.0
+
+    app, step = visitor.app, visitor.app.step
+
+    def one_frame(seconds: float) -> None:
+        longest.append(seconds)
+        step(seconds)
+        app._is_ended = True
+
+    monkeypatch.setattr(app, "_clock", Sleeper())
+    monkeypatch.setattr(app, "step", one_frame)
+    monkeypatch.setattr(app, "close", lambda: None)
+    monkeypatch.setattr(app, "push", lambda scene: None)
+    app.run(visitor.table)
+    assert longest == [0.1] and visitor.lines() == lines and visitor.table.stage.is_busy
