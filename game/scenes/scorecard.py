@@ -157,10 +157,10 @@ class ScoreCardScene(Scene):
         reach = max(GOAL, *(abs(total) for pair in points for total in pair))
         for level in (GOAL, 0, -GOAL):
             y = _height_of(level, reach, size[1], theme.px(_CHART_MARGIN))
-            end = size[0] - theme.px(10)
-            pygame.draw.line(surface, BRASS_DARK if level else CREAM, (theme.px(54), y), (end, y), theme.px(1))
+            left, end = _chart_left(theme), size[0] - theme.px(10)
+            pygame.draw.line(surface, BRASS_DARK if level else CREAM, (left, y), (end, y), theme.px(1))
             label = theme.text(signed(level), 14, CREAM)
-            surface.blit(label, label.get_rect(midright=(theme.px(48), y)))
+            surface.blit(label, label.get_rect(midright=(left - theme.px(6), y)))
         for side, colour in enumerate(_SIDE_COLOURS):
             self._draw_line(theme, surface, [pair[side] for pair in points], reach, colour)
         return surface
@@ -169,7 +169,7 @@ class ScoreCardScene(Scene):
         self, theme: Theme, surface: pygame.Surface, totals: Sequence[int], reach: int, colour: Colour
     ) -> None:
         width, height = surface.get_size()
-        left = theme.px(60)
+        left = _chart_left(theme) + theme.px(6)
         step = (width - left - theme.px(18)) / max(1, LAST_HANDS if len(totals) > 8 else 8)
         marks = [
             (left + number * step, _height_of(total, reach, height, theme.px(_CHART_MARGIN)))
@@ -183,3 +183,8 @@ class ScoreCardScene(Scene):
 
 def _height_of(total: int, reach: int, height: int, margin: int) -> int:
     return round(height / 2 - total / reach * (height / 2 - margin))
+
+
+def _chart_left(theme: Theme) -> int:
+    """Where the lines of the chart begin, right of their labels."""
+    return theme.text_size(signed(-GOAL), 14)[0] + theme.px(16)

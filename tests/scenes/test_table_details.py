@@ -120,7 +120,7 @@ def test_the_winner_of_the_last_trick_stands_in_a_frame(visit: Visit) -> None:
     trick = visitor.table.view.tricks[-1]
     visitor.key(pygame.K_l)
     surface, theme = visitor.panel.content(visitor.table.theme), visitor.table.theme
-    step, row = theme.px(140), theme.px(8) + theme.px(60)
+    step, row = theme.px(156), theme.px(8) + theme.px(60)
     margins = [surface.get_at((step * n + step // 2 - theme.px(59), row)) for n in range(len(trick.plays))]
     framed = [play.seat for play, pixel in zip(trick.plays, margins, strict=True) if pixel.a]
     assert framed == [trick.winner]

@@ -19,10 +19,10 @@ from game.screen.surfaces import Plate
 from game.screen.theme import Theme
 
 _CARD: Final = 112
-_STEP: Final = 140
+_STEP: Final = 156
 _THROWN_CARD: Final = 84
 _THROWN_STEP: Final = 98
-_PLATE: Final = (128, 28)
+_PLATE: Final = (150, 28)
 _GLOW: Final = 8
 _RAISED_BY: Final = 76
 """So that the panel hides the trick under way, whole."""
