@@ -1,6 +1,7 @@
 """The solver against brute force on random endings: the value of every legal play, in every kind of hand.
 
-Three thousand of them: ``pytest -m slow tests/players/compiled``.
+Both as it is used and in the thorough mode that other tests measure it by. Three thousand of them:
+``pytest -m slow tests/players/compiled``.
 """
 
 from __future__ import annotations
@@ -19,16 +20,16 @@ from tests.players.compiled.endings import KINDS, random_ending
 
 
 @pytest.fixture(scope="module")
-def solver() -> Solver:
+def solvers() -> tuple[Solver, Solver]:
     pytest.importorskip("numba")
-    return Solver()
+    return Solver(), Solver(is_thorough=True)
 
 
 SIZES = {"misère": (3, 4, 5, 5)}
 """Cards in each hand; brute force takes seconds for five with four players, so there they are rare."""
 
 
-def compare(solver: Solver, seed: int, *, is_patient: bool = True) -> Counter[str]:
+def compare(solvers: tuple[Solver, Solver], seed: int, *, is_patient: bool = True) -> Counter[str]:
     """One ending; what kind it was."""
     rng = Random(seed)
     kind = rng.choice((*KINDS, "no trumps", "misère"))
@@ -39,10 +40,11 @@ def compare(solver: Solver, seed: int, *, is_patient: bool = True) -> Counter[st
     oracle = BruteForce()
     expected = oracle.values(hand)
     where = f"seed {seed}: {kind}, {hand.to_act!r} of {hand.hands} on {hand.trick}"
-    if kind == "misère":
-        check_misere(solver, hand, expected, where)
-    else:
-        check_tricks(solver, hand, expected, where)
+    for solver in solvers:
+        if kind == "misère":
+            check_misere(solver, hand, expected, where)
+        else:
+            check_tricks(solver, hand, expected, where)
     met = Counter({kind: 1, "endings": 1, "plays": len(expected)})
     met["Joker bound"] += oracle.joker_was_bound
     met["plays differ"] += len(set(expected.values())) > 1
@@ -73,18 +75,18 @@ def check_misere(solver: Solver, hand: FiveHundredHand, expected: dict[Play, int
     assert solver.ducks_all(position) == saves, where
 
 
-def test_a_hundred_and_fifty_endings(solver: Solver) -> None:
+def test_a_hundred_and_fifty_endings(solvers: tuple[Solver, Solver]) -> None:
     met: Counter[str] = Counter()
     for seed in range(150):
-        met += compare(solver, seed, is_patient=False)
+        met += compare(solvers, seed, is_patient=False)
     assert met["Joker bound"] >= 40, met
     assert min(met[kind] for kind in KINDS) >= 10, met
 
 
 @pytest.mark.slow
-def test_three_thousand_endings(solver: Solver) -> None:
+def test_three_thousand_endings(solvers: tuple[Solver, Solver]) -> None:
     met: Counter[str] = Counter()
     for seed in range(1000, 4000):
-        met += compare(solver, seed)
+        met += compare(solvers, seed)
     print(dict(met))
     assert met["Joker bound"] >= 1000, met
