@@ -203,7 +203,7 @@ class FiveHundredLayout:
     def speech_plate(self, seat: Seat) -> Box:
         """The plate with a player's last call."""
         s, x = self.s, self.middle[0]
-        width, height = 112 * s, 44 * s
+        width, height = 112 * s, (36 if seat is Seat.NORTH else 44) * s
         if seat is Seat.SOUTH:
             return Box(x - 400 * s, self.hand_y - 150 * s, width, height)
         name = self.name_plate(seat)
