@@ -18,6 +18,7 @@ _LONGEST_SECONDS: Final = 600
 _WATCHED: Final = """
 import json, sys, time, pygame
 from game import app
+from game.play.warming import NEWS
 wanted, step, state = int(sys.argv[2]), app.App.step, {"last": 0.0, "kind": "", "led": 0.0}
 gaps, works = {"thinking": [], "waiting": []}, []
 def strike(key):
@@ -46,7 +47,7 @@ def watched(self, dt_seconds):
     state["last"], state["led"] = began, time.perf_counter() - ended
 def lead(self, table):
     if not hasattr(table, "live"):
-        if not self.services.players_news():
+        if self.services.players_news() != NEWS[0]:
             strike(pygame.K_RETURN)
         elif type(table).__name__ == "TitleScene":
             strike(pygame.K_SPACE)

@@ -150,7 +150,8 @@ class Lobby:
         return self._table.live if self._table is not None else self._live()
 
     def _begin(self) -> SavedGame:
-        header = new_header(self.rules, self.rooms.house.text, self._next_seed)
+        skills = self.services.settings.skills
+        header = new_header(self.rules, self.rooms.house.text, self._next_seed, skills)
         self._next_seed = None
         self._saved = self.saves.begin(header)
         return self._saved

@@ -1,0 +1,119 @@
+"""The hint is what an expert would do with the same chance, its figures are the search's, its names the user's own."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.cards.seats import Seat
+from game.engine.actions import Call, Discard
+from game.play.advice import Advice
+from game.play.shuffling import player_rng
+from game.players.compiled import IS_COMPILED
+from game.players.critic import chart, sentence
+from game.players.critic.naming import action_name, card_name, percent, points, tricks
+from game.players.monte_carlo import Budget, Expert, Figures, MonteCarlo
+from game.players.monte_carlo.thoughts import Thoughts
+from tests.play.positions import Position, positions, sit_down
+
+FEW = Budget(bidding=3, throwing_out=2, playing=3, misere=3, throw_outs=4)
+needs_speed = pytest.mark.skipif(not IS_COMPILED, reason="the solver is not compiled")
+CARD = re.compile(r"\b(?:10|[2-9AKQJ])[♠♣♦♥]|Joker")
+FIGURE = re.compile(r"[+−]?\d+(?:\.\d+)?(?: %)?")
+
+
+def advice_for(position: Position, player: MonteCarlo) -> Advice:
+    live = sit_down(position.record, {}, player)
+    live.start_advising()
+    advice = live.advice()
+    assert advice is not None
+    return advice
+
+
+def assert_is_the_experts(position: Position, advice: Advice, player: MonteCarlo) -> None:
+    """Step by step the very choice of a player in the user's seat."""
+    match, moment = position.record.timeline.match.copy(), len(position.record.timeline.actions)
+    for step, action in enumerate(advice.actions):
+        view = match.view(Seat.SOUTH)
+        assert player.choose(view, player_rng(position.record.header.id, moment + step)) == action
+        match.apply(action)
+    if isinstance(advice.actions[0], Discard):
+        assert len(advice.actions) == len(position.view.hand) - 10
+
+
+def figures_said(one: Figures) -> set[str]:
+    """How the figures of a search may be written."""
+    said = {points(one.worth)}
+    if one.chance is not None:
+        said |= {percent(one.chance), percent(1 - one.chance)}
+    if one.tricks is not None:
+        said.add(tricks(one.tricks))
+    return said
+
+
+def assert_says_what_was_searched(position: Position, advice: Advice) -> None:
+    view, thoughts = advice.view, advice.thoughts
+    words = sentence(view, thoughts)
+    assert words.endswith(".") and words.count(". ") == 0
+    own = {card_name(card) for card in view.hand}
+    calls = {action_name(action) for action in view.legal if isinstance(action, Call)}
+    named = set(CARD.findall(words))
+    assert named <= (calls | {"Joker"} if calls else own), words
+    if "Joker" in named:
+        assert "Joker" in own
+    plain = words
+    for name in sorted(own | calls, key=len, reverse=True):
+        plain = plain.replace(name, "")
+    allowed = {figure for one in thoughts[0].figures for figure in figures_said(one)}
+    if thoughts[0].figures:
+        assert set(FIGURE.findall(plain)) <= allowed, (words, allowed)
+    assert_bars_say_the_same(advice, own | calls)
+
+
+def assert_bars_say_the_same(advice: Advice, names: set[str]) -> None:
+    bars = chart(advice.view, advice.thoughts)
+    assert (bars is None) == (not advice.thoughts[0].figures)
+    for bar in bars.bars if bars is not None else ():
+        assert bar.label.partition(" as ")[0] in names
+        one = next(one for one in advice.thoughts[0].figures if action_name(one.action) == bar.label)
+        assert {bar.chance, bar.brings} - {""} <= figures_said(one)
+        assert bar.is_choice == (one.action in advice.actions)
+
+
+def try_hints(player: MonteCarlo, again: MonteCarlo, count: int, seed: int) -> None:
+    phases = set()
+    for position in positions(count, seed, (Seat.SOUTH,)):
+        advice = advice_for(position, player)
+        assert_is_the_experts(position, advice, again)
+        assert_says_what_was_searched(position, advice)
+        phases.add(position.view.phase)
+    assert len(phases) >= 3
+
+
+@needs_speed
+def test_the_hint_is_the_players_own_choice() -> None:
+    try_hints(MonteCarlo(FEW), MonteCarlo(FEW), 40, 1)
+
+
+@pytest.mark.slow
+@needs_speed
+def test_the_hint_is_the_experts_choice_in_two_hundred_positions() -> None:
+    try_hints(Expert(), Expert(), 200, 2)
+
+
+def test_without_figures_a_rule_of_thumb_speaks() -> None:
+    for position in positions(60, 3, (Seat.SOUTH,)):
+        live = sit_down(position.record, {})
+        live.start_advising()
+        advice = live.advice()
+        assert advice is not None and advice.thoughts == tuple(Thoughts(action) for action in advice.actions)
+        words = sentence(advice.view, advice.thoughts)
+        assert "rule of thumb" in words and words.endswith(".")
+        assert_bars_say_the_same(advice, set())
+
+
+def test_a_hint_out_of_turn_is_refused() -> None:
+    position = next(positions(1, 4, (Seat.WEST,)))
+    with pytest.raises(ValueError, match="your turn"):
+        sit_down(position.record, {}).start_advising()
