@@ -6,6 +6,7 @@ machine, medians; an absolute time is only a hint of what another machine would 
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from importlib import import_module
@@ -13,6 +14,7 @@ from importlib.util import find_spec
 from io import StringIO
 from typing import Any, Final, NamedTuple
 
+_BUSY_SHARE: Final = 0.75
 _SOLVER_DEALS: Final = 100
 _LENGTHS: Final = (30, 60)
 _COST_BAR_MS: Final = 100
@@ -133,6 +135,8 @@ MEASUREMENTS: Final[tuple[Measurement, ...]] = (_drawing, _idle, _start, _thinki
 
 def run(measurements: Sequence[Measurement] = MEASUREMENTS) -> list[Row]:
     """Measure all and print the table, each row as soon as it is known."""
+    if _is_busy():
+        print("Other programs are at work on this machine: absolute times come out too long.")
     print(_line("what", "bar", "measured", ""))
     rows = []
     for measurement in measurements:
@@ -141,6 +145,12 @@ def run(measurements: Sequence[Measurement] = MEASUREMENTS) -> list[Row]:
             verdict = {True: "met", False: "NOT MET", None: "not measured"}[row.is_met]
             print(_line(row.what, row.bar, row.measured, verdict), flush=True)
     return rows
+
+
+def _is_busy() -> bool:
+    """Whether more is waiting for the cores than there are."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    return load > (os.cpu_count() or 1) * _BUSY_SHARE
 
 
 def _line(what: str, bar: str, measured: str, verdict: str) -> str:
