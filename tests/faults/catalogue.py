@@ -305,11 +305,138 @@ STORE = [
 ]
 STORE_TESTS = ("tests/store", "tests/play")
 
+HEARTS = [
+    *_in(
+        "game/rules/hearts/passing.py",
+        ("across before right", "(Direction.LEFT, Direction.RIGHT, Direction.ACROSS,",
+         "(Direction.LEFT, Direction.ACROSS, Direction.RIGHT,"),
+        ("the rotation begins with the second hand", "(number - 1) %", "number %"),
+        ("cards come from the wrong side", "[-self.value % len(SEATS)]", "[self.value]"),
+    ),
+    *_in(
+        "game/rules/hearts/play.py",
+        ("hearts may be led at any time", "hand if is_broken else", "hand if True else"),
+        ("hearts may never be led", "hand if is_broken else", "hand if False else"),
+        ("only hearts and no lead", "card.suit is not Suit.HEARTS] or hand", "card.suit is not Suit.HEARTS]"),
+        ("the first trick is always clean", "if is_first and options.clean_first_trick:", "if is_first:"),
+        ("no trick is clean", "if is_first and options.clean_first_trick:", "if False:"),
+        ("penalty cards alone cannot be played", "if not CARD_POINTS[card.index]] or cards",
+         "if not CARD_POINTS[card.index]]"),
+        ("the ♣2 is led all the time", "elif is_first and options.two", "elif options.two"),
+    ),
+    *_in(
+        "game/rules/hearts/scoring.py",
+        ("the queen costs twelve", "QUEEN_POINTS: Final = 13", "QUEEN_POINTS: Final = 12"),
+        ("diamonds cost", "card.suit is Suit.HEARTS else 0", "card.suit is Suit.DIAMONDS else 0"),
+        ("no moon", "if ALL_POINTS not in taken:", "if True:"),
+        ("the moon always adds", "if options.moon is Moon.ADD else", "if True else"),
+        ("100 exactly does not end it", "if max(scores) < LIMIT:", "if max(scores) <= LIMIT:"),
+        ("the highest wins", "lowest = min(scores)", "lowest = max(scores)"),
+    ),
+    *_in(
+        "game/rules/hearts/hand.py",
+        ("the dealer's left leads", "leader = self.dealer.right", "leader = self.dealer.left"),
+        ("the ♣2 leads always", "if self.options.two_of_clubs_leads:", "if True:"),
+        ("all see what is passed", "PASSED[seat], (seat,))", "PASSED[seat])"),
+        ("all see what arrives", "HANDS[receiver], (giver, receiver))", "HANDS[receiver])"),
+        ("the queen breaks hearts", "if play.card.suit is Suit.HEARTS:",
+         "if points_taken((Trick((play,), seat),))[seat]:"),
+        ("any trick breaks hearts", "if play.card.suit is Suit.HEARTS:", "if True:"),
+        ("everybody sees what is given", "given=self.given[seat]", "given=self.given[self.dealer]"),
+        ("what comes is seen too early", "is_passed = self.phase is not Phase.PASSING and", "is_passed ="),
+        ("copies share their hands", "twin.hands = [cards.copy() for cards in self.hands]", "pass"),
+        ("any action is accepted", "and action in self.legal_actions():", "and action.seat is self.to_act:"),
+        ("the dealer passes first", "Phase.PASSING, self.dealer.left", "Phase.PASSING, self.dealer"),
+        ("the winner does not lead", "self.to_act = winner", "self.to_act = winner.left"),
+    ),
+]
+HEARTS_TESTS = ("tests/rules/hearts", "tests/rules/test_alone.py")
+
+SPADES = [
+    *_in(
+        "game/rules/spades/play.py",
+        ("spades may be led at any time", "(options.spade_tight or not is_broken)", "options.spade_tight"),
+        ("tight is ignored", "(options.spade_tight or not is_broken)", "not is_broken"),
+        ("always tight", "(options.spade_tight or not is_broken)", "True"),
+        ("only spades and no lead", "is not Suit.SPADES] or hand", "is not Suit.SPADES]"),
+    ),
+    *_in(
+        "game/rules/spades/scoring.py",
+        ("an overtrick is worth nothing", "(made, over)", "(made, 0)"),
+        ("short by the trick", "else -TRICK_POINTS * bid.tricks), 0", "else TRICK_POINTS * over), 0"),
+        ("blind 4 short costs 40", "-BLIND_LOSS if bid is BLIND_FOUR else", "-40 if bid is BLIND_FOUR else"),
+        ("blind 4 made brings 40", "BLIND_POINTS if bid is BLIND_FOUR else TRICK_POINTS", "TRICK_POINTS"),
+        ("a double set without sandbag", "if options.sandbag and not bid.is_blind", "if not bid.is_blind"),
+        ("a double set of a blind bid", "options.sandbag and not bid.is_blind and", "options.sandbag and"),
+        ("a double set from more than twice", "tricks >= 2 * bid.tricks:", "tricks > 2 * bid.tricks:"),
+        ("overtricks are free under sandbag", "(made - TRICK_POINTS * over, 0)", "(made, 0)"),
+        ("nello brings 100", "return NELLO_POINTS if bid is NELLO", "return BLIND_POINTS if bid is NELLO"),
+        ("a failed nello leaves bags", "return _nello_points(bid, tricks), 0",
+         "return _nello_points(bid, tricks), tricks"),
+        ("the tenth bag is free", "points - BAG_PENALTY * paid", "points"),
+        ("ten bags are ten points", "points - BAG_PENALTY * paid", "points - BAG_PENALTY * paid + 10 * paid"),
+        ("bags count below nothing the other way", "else points - bags", "else points + bags"),
+        ("bags help to the goal", "points = [points_of(score) for score in scores]", "points = list(scores)"),
+        ("level players both win", "or points.count(best) > 1", ""),
+        ("no short game", "return SHORT_GOAL if options.short_game else GOAL", "return GOAL"),
+        ("74 behind is enough", "BEHIND_FOR_BLIND: Final = 75", "BEHIND_FOR_BLIND: Final = 70"),
+        ("bags count as points behind", "max(map(points_of, scores)) - points_of(scores[seat])",
+         "max(scores) - scores[seat]"),
+    ),
+    *_in(
+        "game/rules/spades/hand.py",
+        ("blind bids without the option", "self.options.blinds and may_bid_blind", "may_bid_blind"),
+        ("the cards are seen before a blind bid", "if has_looked else ()", "if True else ()"),
+        ("all see what is taken up", "HANDS[seat], HANDS[seat], (seat,))", "HANDS[seat], HANDS[seat])"),
+        ("a blind bidder never looks", "if seat not in self.looked:", "if False:"),
+        ("the dealer leads", "self.to_act = seat.left\n        return events\n\n    # Play",
+         "self.to_act = seat if seat is self.dealer else seat.left\n        return events\n\n    # Play"),
+        ("spades are no trumps", "winning_play(self.trick, Suit.SPADES)", "winning_play(self.trick)"),
+        ("spades are never broken", "if play.card.suit is Suit.SPADES:", "if False:"),
+        ("clubs break spades", "if play.card.suit is Suit.SPADES:", "if play.card.suit is Suit.CLUBS:"),
+        ("copies share their hands", "twin.hands = [cards.copy() for cards in self.hands]", "pass"),
+        ("any action is accepted", "and action in self.legal_actions():", "and action.seat is self.to_act:"),
+        ("the cards of a blind bidder are dealt open", "frozenset(SEATS) - self.looked", "frozenset()"),
+    ),
+    *_in(
+        "game/rules/spades/rules.py",
+        ("anybody deals first", "Seat | None = Seat.SOUTH", "Seat | None = None"),
+        ("the deal stays", "return dealer.left", "return dealer"),
+    ),
+]
+SPADES_TESTS = ("tests/rules/spades", "tests/rules/test_alone.py")
+
+SHARED = [
+    *_in(
+        "game/engine/tricks.py",
+        ("nobody has to follow", "if card.suit is led] or hand", "if card.suit is led or True] or hand"),
+        ("a low trump does not win", "(card.suit is trump is not held.suit)", "False"),
+        ("any high card wins", "(card.suit is held.suit and card.rank > held.rank)", "(card.rank > held.rank)"),
+        ("followers are taken for void", "and play.card.suit is not led:", "and play.card.suit is led:"),
+    ),
+    *_in(
+        "game/engine/dealing.py",
+        ("the dealer is dealt first", "for place, seat in enumerate(dealer.left.clockwise()):",
+         "for place, seat in enumerate(dealer.clockwise()):"),
+        ("cards face down are seen", "() if seat in face_down else (seat,)", "(seat,)"),
+        ("a card twice is accepted", "if twice:", "if False:"),
+    ),
+    *_in(
+        "game/play/live.py",
+        ("a blind bid may be taken back",
+         "return isinstance(self._timeline.hand_events()[-1], CallMade)", "return True"),
+    ),
+]
+SHARED_TESTS = ("tests/engine/test_tricks.py", "tests/engine/test_dealing.py", "tests/play/test_live_alone.py")
+
 AREAS: dict[str, tuple[tuple[str, ...], list[Fault]]] = {
     "rules": (RULE_TESTS, RULES),
     "engine": (RULE_TESTS, ENGINE),
     "cards": (RULE_TESTS, CARDS),
     "play": (PLAY_TESTS, PLAY),
     "store": (STORE_TESTS, STORE),
+    "hearts": (HEARTS_TESTS, HEARTS),
+    "spades": (SPADES_TESTS, SPADES),
+    "shared": (SHARED_TESTS, SHARED),
 }
 """By room: the tests that guard it, quickest first, and its faults."""
