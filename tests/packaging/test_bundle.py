@@ -171,3 +171,19 @@ def test_the_words_after_the_program(bundle: Path, tmp_path: Path) -> None:
         assert done.returncode == 0 and done.stdout, done.stderr
     done = subprocess.run([bundle, "shots", "pictures"], cwd=tmp_path, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0 and (tmp_path / "pictures").is_dir(), done.stderr
+
+
+def test_the_solver_is_compiled_once_for_the_bundle(bundle: Path, tmp_path: Path) -> None:
+    """The bundle keeps machine code in the user's cache folder, and finds it there the next time."""
+    words = ["tournament", "five-hundred", "--a", "club", "--b", "casual", "--deals", "1"]
+    environment = {key: value for key, value in os.environ.items() if key != "NUMBA_CACHE_DIR"}
+    environment |= {"XDG_CACHE_HOME": str(tmp_path)}
+    kept = []
+    for _ in range(2):
+        done = subprocess.run(
+            [bundle, *words], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=600
+        )
+        assert done.returncode == 0 and "A is club" in done.stdout, done.stderr
+        files = sorted(tmp_path.glob("five-hundred/compiled/**/*.nbc"))
+        kept.append([(path, path.stat().st_mtime_ns) for path in files])
+    assert len(kept[0]) > 5 and kept[0] == kept[1]
