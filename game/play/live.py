@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from random import Random
@@ -23,12 +24,16 @@ from game.players.player import Player
 from game.store.saves import SavedGame, Saves
 
 
-def new_header(rules: Rules, options: str = "", seed: int | None = None) -> Header:
-    """The header of a fresh game. Its id has nothing to do with its seed, so players cannot know the shuffle."""
+def new_header(rules: Rules, options: str = "", seed: int | None = None, skills: Sequence[str] = ()) -> Header:
+    """The header of a fresh game. Its id has nothing to do with its seed, so players cannot know the shuffle.
+
+    ``skills`` are those of the others at the table, clockwise from the user; casual where none are given.
+    """
     if seed is None:
         seed = secrets.randbits(53)
     started = datetime.now().astimezone().isoformat(timespec="seconds")
-    return Header(secrets.token_hex(8), rules.name, first_dealer(rules, seed), options, seed=seed, started=started)
+    header = Header(secrets.token_hex(8), rules.name, first_dealer(rules, seed), options, seed=seed, started=started)
+    return replace(header, players=("user", *skills)) if skills else header
 
 
 class Live:
