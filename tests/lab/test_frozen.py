@@ -1,4 +1,4 @@
-"""The casual player is what stronger players are measured against: its play is frozen, game for game."""
+"""The casual players are what stronger players are measured against: their play is frozen, game for game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,15 @@ import pytest
 
 from game.lab import selfplay
 
-FROZEN = Path(__file__).parent.parent / "records" / "casual-8-games.txt"
+RECORDS = Path(__file__).parent.parent / "records"
+FROZEN = {
+    "five-hundred": RECORDS / "casual-8-games.txt",
+    "hearts": RECORDS / "casual-hearts-8-games.txt",
+    "spades": RECORDS / "casual-spades-8-games.txt",
+}
 
 
-def test_casual_players_play_the_games_they_have_always_played(capsys: pytest.CaptureFixture[str]) -> None:
-    selfplay.run(8, 1)
-    assert capsys.readouterr().out == FROZEN.read_text(encoding="utf-8")
+@pytest.mark.parametrize("game", FROZEN)
+def test_casual_players_play_the_games_they_have_always_played(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    selfplay.run(8, 1, game=game)
+    assert capsys.readouterr().out == FROZEN[game].read_text(encoding="utf-8")
