@@ -16,6 +16,7 @@ from game.engine.actions import Call, Play
 from game.play.live import Live, new_header
 from game.play.thinking import Thinker
 from game.players.casual import Casual
+from game.players.monte_carlo import Expert
 from game.rules.catalogue import GAMES
 from game.rules.five_hundred.view import Phase
 from game.scenes.game_over import Ending, GameOverScene
@@ -226,8 +227,26 @@ def _play(camera: Photographer) -> Iterator[Path]:
     table.input.peek()
     camera.run(0.2)
     yield camera.take("last-trick")
+    yield from _hints(camera)
     if camera.find(lambda at: at.view.exposed is not None and bool(at.view.tricks), _MISERE_OPTIONS) is not None:
         yield camera.take("open-misere")
+
+
+def _hints(camera: Photographer) -> Iterator[Path]:
+    """A hint for a call, for the kitty and for a card, as experts give it."""
+    expert = Expert()
+    moments: dict[str, Callable[[TableScene], bool]] = {
+        "hint-call": lambda at: at.is_calling and at.view.standing is not None,
+        "hint-kitty": lambda at: at.is_throwing_out,
+        "hint-card": lambda at: _must_follow(at, tricks=2),
+    }
+    for name, is_there in moments.items():
+        table = camera.find(is_there)
+        if table is not None:
+            table.live.adviser = lambda: expert
+            table.hint.toggle()
+            camera.run(0.3)
+            yield camera.take(name)
 
 
 def _must_follow(table: TableScene, tricks: int) -> bool:

@@ -40,7 +40,8 @@ class Chart:
 def chart(view: FiveHundredView, thoughts: Sequence[Thoughts], most: int = MOST_BARS) -> Chart | None:
     """The *most* best alternatives of a choice, what was chosen always among them; ``None`` without figures."""
     chosen = [each.choice for each in thoughts]
-    figures = list(thoughts[0].figures)
+    # Of those that bring the same the choice comes first.
+    figures = sorted(thoughts[0].figures, key=lambda one: (-round(one.worth), one.action not in chosen))
     if not figures:
         return None
     shown = figures[:most]
