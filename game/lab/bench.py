@@ -7,6 +7,7 @@ machine, medians; an absolute time is only a hint of what another machine would 
 from __future__ import annotations
 
 import os
+import subprocess
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from importlib import import_module
@@ -140,11 +141,20 @@ def run(measurements: Sequence[Measurement] = MEASUREMENTS) -> list[Row]:
     print(_line("what", "bar", "measured", ""))
     rows = []
     for measurement in measurements:
-        for row in measurement():
+        for row in _rows_of(measurement):
             rows.append(row)
             verdict = {True: "met", False: "NOT MET", None: "not measured"}[row.is_met]
             print(_line(row.what, row.bar, row.measured, verdict), flush=True)
     return rows
+
+
+def _rows_of(measurement: Measurement) -> Iterator[Row]:
+    """The rows of one measurement; one that breaks down is no reason to lose the others."""
+    try:
+        yield from measurement()
+    except (subprocess.SubprocessError, OSError, ValueError, LookupError) as error:
+        name = measurement.__name__.strip("_").replace("_", " ")
+        yield Row(name, "", f"broke down: {type(error).__name__}", None)
 
 
 def _is_busy() -> bool:

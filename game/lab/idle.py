@@ -11,7 +11,7 @@ from game.lab.start import window_environment
 
 SECONDS: Final = 5.0
 _WATCHED: Final = """
-import sys, time, pygame
+import sys, threading, time, pygame
 from game import app
 seconds, step, began = float(sys.argv[2]), app.App.step, []
 def strike(key):
@@ -21,6 +21,8 @@ def watched(self, dt_seconds):
     table = self.scene
     if not hasattr(table, "live"):
         strike(pygame.K_RETURN)
+    elif not began and any(thread.name == "fetching" for thread in threading.enumerate()):
+        watched.quiet = 0
     elif not began and (table.stage.is_busy or not table.live.is_users_turn):
         strike(pygame.K_LSHIFT)
     elif not began:
@@ -36,7 +38,8 @@ app.App.step = watched
 from game.cli import main
 sys.exit(main(["--data", sys.argv[1], "--seed", "1"]))
 """
-"""Goes from the title to the first call by keys, waits until all is quiet, and then only looks on."""
+"""Goes from the title to the first call by keys, waits until all is quiet and ready, and then only looks on."""
+_LONGEST_SECONDS: Final = 400.0
 
 
 class Idle(NamedTuple):
@@ -56,7 +59,7 @@ def measure(seconds: float = SECONDS) -> Idle:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,
-            timeout=120 + seconds,
+            timeout=_LONGEST_SECONDS + seconds,
         )
     share, frames = ended.stdout.split()[-2:]
     return Idle(float(share), int(frames))

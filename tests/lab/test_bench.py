@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Iterator
 
 import pytest
@@ -74,3 +75,15 @@ def test_all_speeds_are_reached_by_the_command(monkeypatch: pytest.MonkeyPatch) 
     called = []
     monkeypatch.setattr(bench, "run", lambda: called.append(True))
     assert cli.main(["bench", "all"]) == 0 and called
+
+
+def test_a_measurement_that_breaks_down_costs_only_itself(capsys: pytest.CaptureFixture[str]) -> None:
+    def broken() -> Iterator[Row]:
+        yield Row("first", "1", "1", True)
+        raise subprocess.TimeoutExpired("program", 1)
+
+    def whole() -> Iterator[Row]:
+        yield Row("second", "1", "1", True)
+
+    assert [row.is_met for row in bench.run((broken, whole))] == [True, None, True]
+    assert "broke down: TimeoutExpired" in capsys.readouterr().out
