@@ -169,7 +169,7 @@ def test_the_words_after_the_program(bundle: Path, tmp_path: Path) -> None:
     for words in (["--version"], ["selfplay", "--games", "2"]):
         done = subprocess.run([bundle, *words], cwd=tmp_path, capture_output=True, text=True, timeout=120)
         assert done.returncode == 0 and done.stdout, done.stderr
-    done = subprocess.run([bundle, "shots", "pictures"], cwd=tmp_path, capture_output=True, text=True, timeout=300)
+    done = subprocess.run([bundle, "shots", "pictures"], cwd=tmp_path, capture_output=True, text=True, timeout=600)
     assert done.returncode == 0 and (tmp_path / "pictures").is_dir(), done.stderr
 
 
