@@ -130,9 +130,7 @@ class IllegalAction(ValueError):
         self.reason = reason
 
 
-def parse_action(
-    line: str, parse_bid: Callable[[str], Spoken], parse_options: Callable[[str], object]
-) -> Action:
+def parse_action(line: str, parse_bid: Callable[[str], Spoken], parse_options: Callable[[str], object]) -> Action:
     """Read one line of a record.
 
     Raises:

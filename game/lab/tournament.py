@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -18,7 +17,6 @@ from game.lab.spreading import spread
 from game.lab.table import play_game, play_hand
 from game.players.casual import Casual
 from game.players.imagine import World
-from game.players.judgement.five_hundred import SENSE
 from game.players.monte_carlo import EXPERT, Club, Expert, MonteCarlo
 from game.players.player import Player
 from game.players.random_player import RandomPlayer
@@ -32,7 +30,7 @@ class OpenHands(MonteCarlo):
     """Sees all cards, because the lab shows them: how much there is to win for a player who guesses everything."""
 
     def __init__(self) -> None:
-        super().__init__(EXPERT, replace(SENSE, shift=0.0))
+        super().__init__(EXPERT)
         self._truth: World | None = None
 
     def look(self, hand: FiveHundredHand) -> None:

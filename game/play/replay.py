@@ -91,4 +91,3 @@ class Replay:
 
     def _seen(self, events: Sequence[Event]) -> list[Event]:
         return list(events) if self.is_open else [event.seen_by(self.seat) for event in events]
-

@@ -98,9 +98,7 @@ class Row:
         return max((theme.paragraph(w, width, SENTENCE_SIZE, SENTENCE_INK).get_height() for w in wordings), default=0)
 
 
-def row(
-    theme: Theme, title: str, sentence: str, control: Widget, wordings: Sequence[str] = (), height: int = 0
-) -> Row:
+def row(theme: Theme, title: str, sentence: str, control: Widget, wordings: Sequence[str] = (), height: int = 0) -> Row:
     """A row with its labels made."""
     control.name = control.name or title
     return Row(

@@ -52,10 +52,7 @@ class Gallery(Segments):
         margin = self.theme.px(6)
         room = self.rect.inflate(-2 * margin, -2 * margin)
         edges = [room.left + round(room.width * share / len(self.choices)) for share in range(len(self.choices) + 1)]
-        return [
-            pygame.Rect(left, room.top, right - left, room.height)
-            for left, right in pairwise(edges)
-        ]
+        return [pygame.Rect(left, room.top, right - left, room.height) for left, right in pairwise(edges)]
 
     def look(self) -> Hashable:
         return super().look(), self.revision()

@@ -52,9 +52,7 @@ class Box(NamedTuple):
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def lies_within(self, other: Box) -> bool:
-        return (
-            self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
-        )
+        return self.x >= other.x and self.y >= other.y and self.right <= other.right and self.bottom <= other.bottom
 
     def inset(self, by: float) -> Box:
         return Box(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)

@@ -106,9 +106,7 @@ class Presenter:
         if isinstance(event, HandStarted):
             self.look = Look()
         if isinstance(event, TrickWon):
-            self.look.tricks.append(
-                tuple(piece for _, pieces in self.pieces.in_zone(Zone.TRICK) for piece in pieces)
-            )
+            self.look.tricks.append(tuple(piece for _, pieces in self.pieces.in_zone(Zone.TRICK) for piece in pieces))
         return self.pieces.fold(event)
 
     def _beats(self, group: Sequence[Event], moved: Sequence[int]) -> list[Beat]:

@@ -26,8 +26,15 @@ def test_every_card_is_written_and_read(card: Card) -> None:
 
 @pytest.mark.parametrize(
     ("text", "name"),
-    [("QS", "Queen of spades"), ("10H", "10 of hearts"), ("4D", "4 of diamonds"), ("AC", "Ace of clubs"),
-     ("Jo", "Joker"), ("JH", "Jack of hearts"), ("KD", "King of diamonds")],
+    [
+        ("QS", "Queen of spades"),
+        ("10H", "10 of hearts"),
+        ("4D", "4 of diamonds"),
+        ("AC", "Ace of clubs"),
+        ("Jo", "Joker"),
+        ("JH", "Jack of hearts"),
+        ("KD", "King of diamonds"),
+    ],
 )
 def test_how_cards_are_said(text: str, name: str) -> None:
     assert Card.parse(text).name == name
@@ -85,7 +92,11 @@ def test_junk_is_no_seat(junk: str) -> None:
 def test_the_packs() -> None:
     assert len(pack_of_52()) == len(set(pack_of_52())) == 52 and JOKER not in pack_of_52()
     assert Counter(card.suit for card in pack_of_43()) == {
-        Suit.SPADES: 10, Suit.CLUBS: 10, Suit.DIAMONDS: 11, Suit.HEARTS: 11, None: 1,
+        Suit.SPADES: 10,
+        Suit.CLUBS: 10,
+        Suit.DIAMONDS: 11,
+        Suit.HEARTS: 11,
+        None: 1,
     }
 
 

@@ -209,8 +209,17 @@ def test_going_back_and_forth_equals_having_played_straight_there(walk: Walk, st
 
 
 def test_options_changed_before_the_first_deal_and_between_hands() -> None:
-    record = written("options all-pass=same-dealer", DEAL, "S bids -", "W bids -", "N bids -", "E bids -",
-                     "options slam=no", DEAL, "S bids 6S")
+    record = written(
+        "options all-pass=same-dealer",
+        DEAL,
+        "S bids -",
+        "W bids -",
+        "N bids -",
+        "E bids -",
+        "options slam=no",
+        DEAL,
+        "S bids 6S",
+    )
     timeline = record.timeline
     assert [len(actions) for _, actions in timeline.hands()] == [6, 2]
     assert [action.text for action in timeline.hand_actions()] == [DEAL, "S bids 6S"]

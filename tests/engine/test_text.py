@@ -120,10 +120,19 @@ def test_any_text_is_an_action_or_a_short_sentence(line: str) -> None:
 
 def test_every_option_has_a_word_for_every_value() -> None:
     expected = {
-        "six-no-trumps-convention": {"yes"}, "stop-at-490": {"yes"}, "passed-may-bid-again": {"yes"},
-        "single-round": {"yes"}, "lowest-bid": {"7"}, "all-pass": {"same-dealer", "play-no-trumps"},
-        "winner-may-raise": {"yes"}, "partner-style": {"conservative", "cowboy"}, "misere-bids": {"open", "none"},
-        "misere-enthusiasm": {"low", "high"}, "misere-rank": {"by-points"}, "misere-any-time": {"yes"}, "slam": {"no"},
+        "six-no-trumps-convention": {"yes"},
+        "stop-at-490": {"yes"},
+        "passed-may-bid-again": {"yes"},
+        "single-round": {"yes"},
+        "lowest-bid": {"7"},
+        "all-pass": {"same-dealer", "play-no-trumps"},
+        "winner-may-raise": {"yes"},
+        "partner-style": {"conservative", "cowboy"},
+        "misere-bids": {"open", "none"},
+        "misere-enthusiasm": {"low", "high"},
+        "misere-rank": {"by-points"},
+        "misere-any-time": {"yes"},
+        "slam": {"no"},
     }
     written: dict[str, set[str]] = {}
     for field in fields(Options):
@@ -140,10 +149,19 @@ def test_every_option_has_a_word_for_every_value() -> None:
 
 def test_the_defaults_are_the_first_named_of_the_rules_page() -> None:
     assert Options() == Options(
-        six_no_trumps_convention=False, stop_at_490=False, passed_may_bid_again=False, single_round=False, lowest_bid=6,
-        all_pass=AllPass.NEXT_DEALER, winner_may_raise=False, partner_style=PartnerStyle.STANDARD,
-        misere_bids=MisereBids.BOTH, misere_enthusiasm=Enthusiasm.STANDARD, misere_rank=MisereRank.BELOW_EIGHT,
-        misere_any_time=False, slam=True,
+        six_no_trumps_convention=False,
+        stop_at_490=False,
+        passed_may_bid_again=False,
+        single_round=False,
+        lowest_bid=6,
+        all_pass=AllPass.NEXT_DEALER,
+        winner_may_raise=False,
+        partner_style=PartnerStyle.STANDARD,
+        misere_bids=MisereBids.BOTH,
+        misere_enthusiasm=Enthusiasm.STANDARD,
+        misere_rank=MisereRank.BELOW_EIGHT,
+        misere_any_time=False,
+        slam=True,
     )
 
 

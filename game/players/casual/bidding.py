@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import erf, sqrt
 from typing import Final
 
@@ -180,6 +180,7 @@ class Bidder:
         return chance * self._gain(bid.value, side) + (1 - chance) * self._gain(-bid.value, side)
 
 
+@lru_cache(maxsize=4096)
 def _chance(level: int, mean: float, spread: float) -> float:
     """How likely at least *level* tricks are when *mean* are expected."""
     return 0.5 * (1 + erf((mean - level + 0.5) / (spread * sqrt(2))))

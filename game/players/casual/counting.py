@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from game.cards.card import JOKER, Card, Rank, Suit
@@ -18,7 +19,8 @@ _BY_SUIT: Final = {
 }
 
 
-def own_tricks(hand: Iterable[Card], denomination: Denomination) -> float:
+@lru_cache(maxsize=4096)
+def own_tricks(hand: tuple[Card, ...], denomination: Denomination) -> float:
     """The tricks expected for the side if this hand of ten wins the auction and takes the kitty."""
     return _tricks(hand, denomination, weights.CALLER)
 
@@ -28,17 +30,20 @@ def made_up_tricks(hand: Iterable[Card], denomination: Denomination) -> float:
     return _tricks(hand, denomination, weights.CONTRACTOR)
 
 
-def support(hand: Iterable[Card], denomination: Denomination) -> float:
+@lru_cache(maxsize=4096)
+def support(hand: tuple[Card, ...], denomination: Denomination) -> float:
     """How many tricks more than an average hand this one brings to a partner's contract."""
     return _tricks(hand, denomination, weights.SUPPORT)
 
 
-def defence(hand: Iterable[Card], denomination: Denomination) -> float:
+@lru_cache(maxsize=4096)
+def defence(hand: tuple[Card, ...], denomination: Denomination) -> float:
     """How many tricks more than an average hand this one takes from an opponents' contract."""
     return _tricks(hand, denomination, weights.DEFENCE)
 
 
-def open_suits(hand: Iterable[Card]) -> int:
+@lru_cache(maxsize=4096)
+def open_suits(hand: tuple[Card, ...]) -> int:
     """How many suits have no stopper at no trumps."""
     return features_at_no_trumps(hand)[weights.AT_NO_TRUMPS.index("open suits")]
 

@@ -28,6 +28,7 @@ class Hearing:
         self.view = view
         self.seat = view.seat
         self.side = side_of(view.seat)
+        self._tricks: dict[Denomination, float] = {}
 
     @cached_property
     def has_bid(self) -> bool:
@@ -68,6 +69,12 @@ class Hearing:
 
     def tricks(self, denomination: Denomination) -> float:
         """Tricks our side expects to win if it plays this denomination."""
+        known = self._tricks.get(denomination)
+        if known is None:
+            known = self._tricks[denomination] = self._count(denomination)
+        return known
+
+    def _count(self, denomination: Denomination) -> float:
         own = counting.own_tricks(self.view.hand, denomination)
         told = _JOKER_IN_SUPPORT if self.partner_has_joker else 0.0
         return self._with_partner(own, denomination) + told + self._from_opponents(denomination)

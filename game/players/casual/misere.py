@@ -69,6 +69,7 @@ def throw_out(hand: tuple[Card, ...], count: int) -> Card:
     return max((card for card in hand if card.suit is suit), key=lambda card: card.rank)
 
 
+@lru_cache(maxsize=4096)
 def chance(hand: tuple[Card, ...], *, is_open: bool) -> float:
     """How likely a misère on this hand is to be made, before the kitty is seen.
 

@@ -8,12 +8,16 @@ of a view looks to that view's seat like the view, in every phase and under all 
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from game.players.imagine.drawing import Imagination
+from game.players.imagine.wandering import wander
 from game.players.imagine.world import World
 from game.rules.five_hundred.view import FiveHundredView
 
-__all__ = ["Imagination", "World", "draw", "draw_weighted"]
+__all__ = ["Imagination", "World", "draw", "draw_weighted", "wander_through"]
+
+WITHOUT_PLAYS: Final = frozenset({"calls", "discards"})
 
 
 def draw(view: FiveHundredView, count: int, rng: Random) -> list[World]:
@@ -32,3 +36,27 @@ def draw_weighted(view: FiveHundredView, count: int, rng: Random) -> list[tuple[
         ValueError: no deal fits what the view says.
     """
     return Imagination(view).weighted(count, rng)
+
+
+def wander_through(view: FiveHundredView, count: int, rng: Random) -> list[World]:
+    """*count* worlds of equal weight that fit *view*, its calls and its play; of the same worth as many more drawn.
+
+    Where the playouts are compiled, the play is judged by the rules of thumb card for card, else by rough habits.
+
+    Raises:
+        ValueError: no deal fits what the view says.
+    """
+    imagination = Imagination(view)
+    if not (view.tricks or view.trick) or view.sitting_out is not None or not playouts_are_quick():
+        return wander(imagination, count, rng)
+    from game.players.compiled.rehearsal import History, Rehearsal
+
+    imagination.judge_by(WITHOUT_PLAYS)
+    return wander(imagination, count, rng, History(Rehearsal(view)).log_chance)
+
+
+def playouts_are_quick() -> bool:
+    """Whether hands can be played out by the hundred."""
+    from game.players.compiled import IS_COMPILED
+
+    return IS_COMPILED

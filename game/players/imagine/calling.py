@@ -6,6 +6,7 @@ with some doubt: a call is e times as likely for every ``TEMPERATURE`` points it
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, exp, log, sqrt
 from typing import Final
@@ -17,6 +18,7 @@ from game.players.imagine.card_sets import JOKER_BIT, cards_in, suit_sets
 from game.players.imagine.tallies import DEFENCE, OPEN, OWN, SUPPORT, Counts
 from game.rules.five_hundred.auction import Auction
 from game.rules.five_hundred.bids import MISERE, PASS, Bid, Denomination
+from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.scoring import GOAL, SLAM, side_of
 from game.rules.five_hundred.view import FiveHundredView
 
@@ -27,16 +29,29 @@ _STEP: Final = 8
 _SIX_NO_TRUMPS: Final = Bid.of(6, Denomination.NO_TRUMPS)
 
 
-class Calls:
-    """What one seat has called, and how a hand fits it."""
+def calls_of(view: FiveHundredView, seat: Seat) -> Calls:
+    """The calls *seat* has made. While the auction stays the same, so do they, with all that was worked out of them."""
+    return _calls_of(view.dealer, view.options, view.scores, view.calls, seat)
 
-    def __init__(self, view: FiveHundredView, seat: Seat) -> None:
-        auction = Auction(view.dealer, view.options)
+
+@lru_cache(maxsize=16)
+def _calls_of(
+    dealer: Seat, options: Options, scores: tuple[int, ...], calls: tuple[tuple[Seat, Bid], ...], seat: Seat
+) -> Calls:
+    return Calls(Auction(dealer, options), scores, calls, seat)
+
+
+class Calls:
+    """What one seat has called, and how a hand fits it. *auction* has not begun yet."""
+
+    def __init__(
+        self, auction: Auction, scores: tuple[int, ...], calls: Sequence[tuple[Seat, Bid]], seat: Seat
+    ) -> None:
         self._made: list[_Made] = []
         self._known: dict[int, float] = {}
-        for caller, bid in view.calls:
+        for caller, bid in calls:
             if caller is seat:
-                self._made.append(_Made(view, auction, seat, bid))
+                self._made.append(_Made(scores, auction, seat, bid))
             auction.call(caller, bid)
 
     def __bool__(self) -> bool:
@@ -62,15 +77,14 @@ class Calls:
 class _Made:
     """One call in its place: what else could have been called, and what was known."""
 
-    def __init__(self, view: FiveHundredView, auction: Auction, seat: Seat, bid: Bid) -> None:
+    def __init__(self, scores: tuple[int, ...], auction: Auction, seat: Seat, bid: Bid) -> None:
+        options = auction.options
         self.bid, self.seat, self.side = bid, seat, side_of(seat)
-        self.score = view.scores[self.side]
-        self.their_score = view.scores[1 - self.side]
-        self.slam = view.options.slam
+        self.score = scores[self.side]
+        self.their_score = scores[1 - self.side]
+        self.slam = options.slam
         self.standing = auction.standing
-        self.tells_joker = (
-            bid is _SIX_NO_TRUMPS and view.options.six_no_trumps_convention and view.options.lowest_bid == 6
-        )
+        self.tells_joker = bid is _SIX_NO_TRUMPS and options.six_no_trumps_convention and options.lowest_bid == 6
         bids = auction.biddable()
         self.by_denomination = [[bid for bid in bids if bid.denomination is one] for one in Denomination]
         self.margin = self._margin(auction)

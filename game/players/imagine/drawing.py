@@ -98,6 +98,28 @@ class Imagination:
             worlds.append(weighted[at][0])
         return worlds
 
+    def grow_equal(
+        self, count: int, drawn: int, rng: Random, likelihood: Callable[[list[int], int], float] | None = None
+    ) -> list[list[int]]:
+        """The hidden sets, the kitty's last, of *count* of *drawn* worlds, the likelier the more often."""
+        grown = [self._grow(rng, self.fit.of) for _ in range(drawn)]
+        fits = [fit + (likelihood(*self._laid(places)) if likelihood is not None else 0.0) for places, fit in grown]
+        cumulative = list(accumulate(_shares(fits)))
+        start = rng.random()
+        marks = [(place + start) / count * cumulative[-1] for place in range(count)]
+        return [grown[bisect_right(cumulative, mark, hi=drawn - 1)][0].copy() for mark in marks]
+
+    def _laid(self, places: list[int]) -> tuple[list[int], int]:
+        """The hands still held, by seat, and the contractor's discards, as far as they are hidden."""
+        hands = list(self.knowledge.held)
+        for at, seat in self._seats:
+            hands[seat] |= places[at]
+        return hands, places[self._discards_at] if self._discards_at is not None else 0
+
+    def world_of(self, places: list[int]) -> World:
+        """The world with these sets in the hidden places, the kitty's last."""
+        return self._world(places)
+
     def log_mean_fit(self, count: int, rng: Random) -> float:
         """The log of how well worlds fit on average, from *count* drawn: what a single world's fit is measured by."""
         fits = [self._grow(rng, self.fit.of)[1] for _ in range(count)]

@@ -6,11 +6,11 @@ from typing import Final
 
 from game.cards.seats import SEATS, Seat
 from game.players.imagine import figures
-from game.players.imagine.calling import Calls
+from game.players.imagine.calling import Calls, calls_of
 from game.players.imagine.card_sets import bits_of, suit_sets
 from game.players.imagine.knowledge import Knowledge
 from game.players.imagine.playing import Plays
-from game.players.imagine.throwing_out import ThrowingOut
+from game.players.imagine.throwing_out import ThrowingOut, throwing_out_under
 
 ALL_TERMS: Final = frozenset({"calls", "discards", "plays"})
 
@@ -22,7 +22,7 @@ class Fit:
         view = knowledge.view
         self._known: Final = knowledge
         self._calls: list[Calls | None] = [
-            Calls(view, seat) if "calls" in terms and seat is not view.seat else None for seat in SEATS
+            calls_of(view, seat) if "calls" in terms and seat is not view.seat else None for seat in SEATS
         ]
         self._plays = Plays(view) if "plays" in terms else None
         self._throwing_out: ThrowingOut | None = None
@@ -31,7 +31,7 @@ class Fit:
             if bid.trump is not None and "calls" in terms:
                 self._bid_trumps[seat] = suit_sets(bid.trump)[bid.trump]
         if "discards" in terms and knowledge.hidden_contractor is not None and view.contract is not None:
-            self._throwing_out = ThrowingOut(view.contract)
+            self._throwing_out = throwing_out_under(view.contract)
 
     def says_something(self, seat: Seat) -> bool:
         """Whether *seat* has done anything that tells of its cards."""

@@ -109,4 +109,3 @@ class Knowledge:
         if self.view.phase is Phase.DISCARDING:
             return 10 + _KITTY_SIZE - self.view.hand_sizes[contractor]
         return _KITTY_SIZE
-

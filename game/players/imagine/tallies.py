@@ -6,7 +6,7 @@ Joker, which join them if they are trumps. So a hand is asked for suit by suit.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from game.cards.card import Card, Rank, Suit
@@ -30,7 +30,7 @@ class Tally:
     The two lengths that count once for the whole hand at no trumps are taken suit by suit here.
     """
 
-    def __init__(self, measure: Callable[[Iterable[Card], Denomination], float]) -> None:
+    def __init__(self, measure: Callable[[tuple[Card, ...], Denomination], float]) -> None:
         self._measure = measure
         self._empty = tuple([measure((), one) for one in Denomination])
         self._known: tuple[dict[int, Counts], ...] = ({}, {}, {}, {})
@@ -65,7 +65,7 @@ class Tally:
         return self._measure(cards_in(part | joker), one)
 
 
-def _open_suits(hand: Iterable[Card], denomination: Denomination) -> float:
+def _open_suits(hand: tuple[Card, ...], denomination: Denomination) -> float:
     return counting.open_suits(hand)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import log
 from typing import Final, TypeAlias
 
@@ -15,6 +16,12 @@ Suited: TypeAlias = tuple[dict[int, float], float, float, float]
 """Of a suit's cards the logs of their shares; the sum of the shares, of their squares, and of their cubes."""
 
 _USUAL_LENGTH: Final = 2
+
+
+@lru_cache(maxsize=32)
+def throwing_out_under(contract: Bid) -> ThrowingOut:
+    """What is known of throwing out under *contract*, which is the same in every hand."""
+    return ThrowingOut(contract)
 
 
 class ThrowingOut:

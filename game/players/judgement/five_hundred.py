@@ -9,7 +9,8 @@ from typing import Final
 
 from game.cards.seats import Seat
 from game.players.casual.bidding import ENTHUSIASM_SHIFT, STYLE_SHIFT
-from game.rules.five_hundred.bids import OPEN_MISERE, Bid
+from game.players.judgement.open_hands import MISERE_MADE, OPEN_MISERE_MADE, WON_AT_NO_TRUMPS, WON_WITH_TRUMPS
+from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, Bid
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.scoring import GOAL, contract_points
 
@@ -18,32 +19,19 @@ TRICKS: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Sense:
-    """The figures a bidder lives by, in points and tricks; found by duplicate deals.
+    """The figures a player lives by, in points and tricks; found by duplicate deals.
 
-    ``shift`` corrects the tricks a contractor wins with open hands, where nobody ever guesses wrong; ``blur`` is how
-    often it is a trick more or less than that; ``count`` is how much the rule-of-thumb count of the own hand weighs
-    beside the sampled mean. The margins are what a bid must be worth beyond a pass: over nobody or an opponent, over
-    partner, and again when this seat has bid before. ``near_best`` is given up for a cheaper bid. A misère is bid with
-    a chance of ``misere_bar`` (``open_misere_bar``) at least; the enthusiasm of the options moves both.
-
-    In the play, cards within ``near_card`` points count as equals, and ``doubt`` is how often, with ten cards each, a
-    trick more or less is won than open hands say; it fades as cards are played.
+    Another call than the usual one must be worth ``better_call`` more, another card ``better_card``: what is sampled is
+    uncertain by about as much, and the best of many uncertain figures is a lucky one. A misère is thought of if open
+    hands make it with a chance of ``misere_bar`` (``open_misere_bar``) at least; the enthusiasm of the options moves
+    both. ``game_swing`` is what winning or losing the game is worth.
     """
 
-    shift: float = -0.5
-    blur: float = 0.0
-    count: float = 0.0
-    margin: float = 10.0
-    over_partner: float = 25.0
-    again: float = 40.0
-    near_best: float = 25.0
-    misere_bar: float = 0.5
-    open_misere_bar: float = 0.62
+    better_call: float = 20.0
+    better_card: float = 6.0
+    misere_bar: float = 0.4
+    open_misere_bar: float = 0.5
     game_swing: float = 250.0
-    joker_call_tricks: float = 5.0
-    strong: float = 120.0
-    near_card: float = 1.0
-    doubt: float = 0.0
 
 
 SENSE: Final = Sense()
@@ -78,6 +66,20 @@ class Stakes:
         """What it is worth to *side* to play a misère made with *chance*."""
         return chance * self.gain(bid.value, side) + (1 - chance) * self.gain(-bid.value, side)
 
+    def misere_chance(self, bid: Bid, chance: float) -> float:
+        """How likely a misère is made that open hands make with *chance*."""
+        chances = MISERE_MADE if bid is MISERE else OPEN_MISERE_MADE
+        return chance * chances[True] + (1 - chance) * chances[False]
+
+    def misere_by_chance(self, bid: Bid, chance: float, side: int) -> float:
+        """What a misère is worth to *side* that open hands make with *chance*."""
+        return self.misere(bid, self.misere_chance(bid, chance), side)
+
+    def misere_by_open_hands(self, bid: Bid, is_made: bool, side: int) -> float:
+        """What a misère is worth to *side*, if with open hands it is made or not."""
+        chances = MISERE_MADE if bid is MISERE else OPEN_MISERE_MADE
+        return self.misere(bid, chances[is_made], side)
+
     def worths_by_tricks(self, bid: Bid | None, contracting: int | None, side: int) -> tuple[float, ...]:
         """What winning 0 … 10 tricks is worth to *side*, whoever plays the contract; without one all passed."""
         if bid is None or contracting is None:
@@ -100,10 +102,10 @@ def shifted(shares: Sequence[float], by: float) -> list[float]:
     return moved
 
 
-def blurred(shares: Sequence[float], part: float) -> list[float]:
-    """The chances when *part* of the time a trick more or a trick less is won, either as often."""
-    more, less = shifted(shares, 1), shifted(shares, -1)
-    return [(1 - part) * a + part / 2 * (b + c) for a, b, c in zip(shares, more, less, strict=True)]
+def believed(bid: Bid, shares: Sequence[float]) -> list[float]:
+    """The chances of winning 0 … 10 tricks with *bid*, when *shares* are those of open hands."""
+    table = WON_WITH_TRUMPS if bid.trump is not None else WON_AT_NO_TRUMPS
+    return [sum(share * row[won] for share, row in zip(shares, table, strict=True)) for won in range(TRICKS + 1)]
 
 
 def _within(tricks: int) -> int:
@@ -121,4 +123,4 @@ def misere_bar(bid: Bid, options: Options, sense: Sense = SENSE) -> float:
     return bar - ENTHUSIASM_SHIFT[options.misere_enthusiasm]
 
 
-__all__ = ["SENSE", "Sense", "Stakes", "blurred", "misere_bar", "shifted", "style_shift"]
+__all__ = ["SENSE", "Sense", "Stakes", "believed", "misere_bar", "shifted", "style_shift"]

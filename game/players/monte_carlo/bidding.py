@@ -1,42 +1,49 @@
-"""What to call: tricks by denomination over imagined worlds, weighed in points against a pass."""
+"""What to call: likely bids are weighed, each with all that may follow it, over imagined worlds."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from game.cards.card import JOKER, Card
-from game.cards.seats import Seat
+from game.cards.card import JOKER
 from game.engine.actions import Call
-from game.players.casual import counting
+from game.players.casual import counting, misere
+from game.players.casual.bidding import choose_call as call_by_count
 from game.players.casual.hearing import Hearing
-from game.players.compiled import Position, keep_ten
+from game.players.compiled.rehearsal import Contracts
 from game.players.imagine import World
-from game.players.judgement.five_hundred import blurred, misere_bar, shifted, style_shift
+from game.players.judgement.five_hundred import misere_bar, shifted, style_shift
 from game.players.monte_carlo.averages import Chances, Spreads
+from game.players.monte_carlo.foresight import Foresight, after, auction_in
 from game.players.monte_carlo.study import Study
 from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
-from game.players.monte_carlo.throwing_out import usual_throw_out
-from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, PASS, Bid, Denomination
-from game.rules.five_hundred.scoring import side_of
-from game.rules.five_hundred.view import Phase
+from game.rules.five_hundred.bids import OPEN_MISERE, PASS, Bid, Denomination
 
-HOPELESS: Final = 4.0
+HOPELESS: Final = 4.5
 """With fewer tricks counted than this a denomination is not solved at all."""
 UNLIKELY_MISERE: Final = 0.15
 """The same for a misère, by the chance the rules of thumb give it."""
+CANDIDATES: Final = 5
+"""Bids weighed with what may follow them."""
+OUTCLASSED: Final = 90.0
+"""Points by which a bid may look worse than the best, if everybody passed it, and still be weighed."""
 
 
 def choose_call(study: Study, worlds: int) -> Thoughts:
-    """The call: the cheapest of the bids nearly as good as the best, if it beats passing by enough.
+    """The call: that of the rules of thumb, unless a likely bid, or a pass, is clearly better.
 
     Raises:
         ValueError: no deal fits what the view says.
     """
     caller = Caller(study)
+    if not caller.bids:
+        return Thoughts(caller.usual)
     study.over(worlds, caller.look_at)
     if not study.solved:
-        return Thoughts(caller.usual(), is_cut_short=study.is_cut_short)
+        return Thoughts(caller.usual, is_cut_short=study.is_cut_short)
+    caller.settle_candidates()
+    study.again(caller.play_out)
     figures = caller.figures()
     return Thoughts(caller.choice(figures), ranked(figures), study.solved, study.is_cut_short)
 
@@ -47,154 +54,121 @@ class Caller:
     def __init__(self, study: Study) -> None:
         self.study, self.view, self.seat = study, study.view, study.seat
         self.hearing = Hearing(study.view)
-        self.standing = study.view.standing
-        self.shift = study.sense.shift + style_shift(study.seat, study.view.options)
+        self.auction = auction_in(study.view)
+        self.shift = style_shift(study.seat, study.view.options)
         self.tricks = Spreads[Denomination]()
         self.miseres = Chances[Bid]()
-        self.standing_tricks = Spreads[Bid]()
-        self.standing_misere = Chances[Bid]()
+        self.candidates: list[Call] = []
+        self._contracts = Contracts()
+        self._foresights: dict[int, Foresight] = {}
+        self._sums: dict[Call, float] = {}
+        self._shares: dict[Call, float] = {}
 
+    @cached_property
     def usual(self) -> Call:
         """What the rules of thumb call."""
-        from game.players.casual.bidding import choose_call as call_by_count
-
         return call_by_count(self.view)
 
     @cached_property
     def bids(self) -> list[Bid]:
         """The bids that may be made and are not out of the question, lowest first."""
         legal = [call.bid for call in self.view.legal if isinstance(call, Call)]
-        return [bid for bid in legal if isinstance(bid, Bid) and bid is not PASS and not self._is_out(bid)]
+        bids = [bid for bid in legal if isinstance(bid, Bid) and bid is not PASS]
+        return [bid for bid in bids if bid is self.usual.bid or not self._is_out(bid)]
 
     def _is_out(self, bid: Bid) -> bool:
         """Ten without the Joker, no trumps with suits open, 6NT as a lie, hopeless hands."""
         has_joker = JOKER in self.view.hand
         if bid.denomination is None:
-            from game.players.casual import misere
-
             return misere.chance(self.view.hand, is_open=bid is OPEN_MISERE) < UNLIKELY_MISERE
         if self.hearing.is_joker_call(bid):
             return not has_joker
         if bid.level == 10 and not has_joker and not self.hearing.partner_has_joker:
             return True
-        if self.hearing.tricks(bid.denomination) < HOPELESS:
+        if self.hearing.tricks(bid.denomination) < max(HOPELESS, bid.tricks_needed - 2.5):
             return True
         if bid.denomination is not Denomination.NO_TRUMPS or self.hearing.partner_bid(bid.denomination):
             return False
         return counting.open_suits(self.view.hand) > 1 + has_joker
 
-    # Solving one world
+    # First look: every bid as if all passed it
 
     def look_at(self, world: World, share: float) -> None:
-        """Solve one world for every bid and for a pass."""
-        denominations = sorted({bid.denomination for bid in self.bids if bid.denomination is not None})
-        tricks = {one: self._tricks(world, self.seat, one) for one in denominations}
-        miseres = {bid: self._ducks(world, self.seat, bid) for bid in self.bids if bid.is_misere}
-        if self.standing is not None:
-            self._look_at_standing(world, share, *self.standing)
+        """Solve one world for every bid."""
+        foresight = self._foresight(world)
+        wanted = sorted({bid.denomination for bid in self.bids if bid.denomination is not None})
+        tricks = {one: foresight.tricks(self.seat, one) for one in wanted}
+        miseres = {bid: foresight.ducks(self.seat, bid) for bid in self.bids if bid.is_misere}
         self.tricks.add(tricks, share)
         self.miseres.add(miseres, share)
 
-    def _look_at_standing(self, world: World, share: float, seat: Seat, bid: Bid) -> None:
-        if bid.denomination is None:
-            self.standing_misere.add({bid: self._ducks(world, seat, bid)}, share)
-        else:
-            self.standing_tricks.add({bid: self._tricks(world, seat, bid.denomination)}, share)
+    def _foresight(self, world: World) -> Foresight:
+        key = id(world)
+        if key not in self._foresights:
+            self._foresights[key] = Foresight(self.view, world, self.study.solver, self._contracts, self.study.stakes)
+        return self._foresights[key]
 
-    def _tricks(self, world: World, seat: Seat, denomination: Denomination) -> int:
-        """What *seat* and partner win if *seat* takes the kitty and plays."""
-        trump = denomination.trump
-        hands = list(world.hands)
-        hands[seat] = keep_ten((*hands[seat], *world.kitty), trump)
-        return self.study.solver.tricks(Position(tuple(hands), seat, trump), seat)
+    def settle_candidates(self) -> None:
+        """Keep the bids worth weighing further."""
+        worths = {bid: self._worth_alone(bid) for bid in self.bids if self._is_sure_enough(bid)}
+        best = max(worths.values(), default=0.0)
+        order = sorted(worths, key=lambda bid: -worths[bid])
+        kept = [bid for bid in order if worths[bid] >= best - OUTCLASSED][:CANDIDATES]
+        wanted = [call for call in self.view.legal if isinstance(call, Call)]
+        self.candidates = [call for call in wanted if call.bid in (PASS, *kept) or call == self.usual]
 
-    def _ducks(self, world: World, seat: Seat, bid: Bid) -> bool:
-        """Whether *seat* makes a misère with the kitty."""
-        thirteen: tuple[Card, ...] = (*world.hands[seat], *world.kitty)
-        hands = list(world.hands)
-        thrown = usual_throw_out(thirteen, bid)
-        hands[seat] = tuple(card for card in thirteen if card not in thrown)
-        return self.study.solver.ducks_all(Position(tuple(hands), seat, ducking=seat))
-
-    # Weighing
-
-    def figures(self) -> list[Figures]:
-        """A pass and every bid weighed; the pass comes first."""
-        return [self._of_passing(), *(self._of(bid) for bid in self.bids)]
-
-    def _of(self, bid: Bid) -> Figures:
+    def _worth_alone(self, bid: Bid) -> float:
         stakes, side = self.study.stakes, self.study.side
-        call = Call(self.seat, bid)
         if bid.denomination is None:
-            chance = self.miseres.cautious(bid)
-            return Figures(call, stakes.misere(bid, chance, side), chance)
-        shares = self._shares(bid.denomination)
-        return Figures(call, stakes.expected(bid, shares, side), sum(shares[bid.tricks_needed :]), _mean(shares))
+            return stakes.misere_by_chance(bid, self.miseres.cautious(bid), side)
+        shares = shifted(self.tricks.of(bid.denomination), self.shift)
+        return stakes.expected(bid, shares, side)
 
-    def _shares(self, denomination: Denomination) -> list[float]:
-        """The chances of winning 0 … 10 tricks in *denomination*, as they are believed."""
-        sense, sampled = self.study.sense, self.tricks.of(denomination)
-        counted = self.hearing.tricks(denomination) - (_mean(sampled) + sense.shift)
-        return blurred(shifted(sampled, self.shift + sense.count * counted), sense.blur)
+    def _is_sure_enough(self, bid: Bid) -> bool:
+        if not bid.is_misere:
+            return True
+        return self.miseres.cautious(bid) >= misere_bar(bid, self.view.options, self.study.sense)
 
-    def _of_passing(self) -> Figures:
-        passing = Call(self.seat, PASS)
-        if self.standing is None:
-            return Figures(passing, 0.0)
-        seat, bid = self.standing
-        side, stakes = side_of(seat), self.study.stakes
-        sign = 1 if side == self.study.side else -1
-        if bid.denomination is None:
-            chance = self.standing_misere.cautious(bid)
-            return Figures(passing, sign * stakes.misere(bid, chance, side), chance)
-        shares = blurred(shifted(self.standing_tricks.of(bid), self.study.sense.shift), self.study.sense.blur)
-        mean = _mean(shares) if sign > 0 else 10 - _mean(shares)
-        return Figures(passing, sign * stakes.expected(bid, shares, side), sum(shares[bid.tricks_needed :]), mean)
+    # Second look: the auction played out
+
+    def play_out(self, world: World, share: float) -> None:
+        """Let the auction go on in one world after each candidate."""
+        foresight = self._foresight(world)
+        worths = {call: foresight.worth_after(after(self.auction, call)) for call in self.candidates}
+        for call, worth in worths.items():
+            self._sums[call] = self._sums.get(call, 0.0) + share * worth
+            self._shares[call] = self._shares.get(call, 0.0) + share
 
     # Choosing
 
-    def choice(self, figures: list[Figures]) -> Call:
-        """The call, by the figures of ``figures()``."""
-        sense = self.study.sense
-        passing, bids = figures[0], [one for one in figures[1:] if self._is_sure_enough(one)]
-        bar = passing.worth + self._margin()
-        best = max((one.worth for one in bids), default=bar)
-        if best <= bar or best < sense.strong:
-            telling = self._joker_call()
-            if telling is not None:
-                return telling
-        if best <= bar:
-            return Call(self.seat, PASS)
-        near = [one for one in bids if one.worth > bar and one.worth >= best - sense.near_best]
-        action = near[0].action
-        assert isinstance(action, Call)
-        return action
+    def figures(self) -> list[Figures]:
+        """A pass and every candidate weighed; the pass comes first."""
+        return [self._of(call) for call in self.candidates if call in self._sums]
 
-    def _is_sure_enough(self, figures: Figures) -> bool:
-        bid = figures.action.bid if isinstance(figures.action, Call) else PASS
-        if bid is not MISERE and bid is not OPEN_MISERE:
-            return True
-        assert isinstance(bid, Bid) and figures.chance is not None
-        return figures.chance >= misere_bar(bid, self.view.options, self.study.sense)
+    def _of(self, call: Call) -> Figures:
+        worth = self._sums[call] / self._shares[call]
+        bid = call.bid
+        assert isinstance(bid, Bid)
+        if bid is PASS:
+            return Figures(call, worth)
+        if bid.denomination is None:
+            return Figures(call, worth, self.study.stakes.misere_chance(bid, self.miseres.cautious(bid)))
+        sampled = self.tricks.of(bid.denomination)
+        shares = shifted(sampled, self.shift)
+        if self.shift:
+            stakes, side = self.study.stakes, self.study.side
+            worth += stakes.expected(bid, shares, side) - stakes.expected(bid, sampled, side)
+        return Figures(call, worth, sum(shares[bid.tricks_needed :]), _mean(shares))
 
-    def _margin(self) -> float:
-        sense = self.study.sense
-        if self.view.phase is Phase.RAISING:
-            return sense.margin
-        margin = sense.margin
-        if self.standing is not None and side_of(self.standing[0]) == self.study.side:
-            margin = sense.margin if self.hearing.is_joker_call(self.standing[1]) else sense.over_partner
-        return margin + sense.again * self.hearing.has_bid
-
-    def _joker_call(self) -> Call | None:
-        """6NT to tell partner of the Joker: once, while partner may still call, and only if it could be played."""
-        for call in self.view.legal:
-            if isinstance(call, Call) and isinstance(call.bid, Bid) and self.hearing.is_joker_call(call.bid):
-                may_tell = JOKER in self.view.hand and self.hearing.partner_may_call and not self.hearing.has_bid
-                bearable = self.hearing.tricks(Denomination.NO_TRUMPS) >= self.study.sense.joker_call_tricks
-                return call if may_tell and bearable else None
-        return None
+    def choice(self, figures: Sequence[Figures]) -> Call:
+        """The call, by the figures of ``figures()``: what the rules of thumb say, unless another is clearly better."""
+        best = max(figures, key=lambda one: one.worth, default=None)
+        usual = next((one for one in figures if one.action == self.usual), None)
+        if best is None or usual is None or best.worth < usual.worth + self.study.sense.better_call:
+            return self.usual
+        assert isinstance(best.action, Call)
+        return best.action
 
 
-def _mean(shares: list[float]) -> float:
+def _mean(shares: Sequence[float]) -> float:
     return sum(count * share for count, share in enumerate(shares))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.actions import SeatAction
 from game.players.casual import Casual
-from game.players.imagine import World, draw_weighted
+from game.players.imagine import World, wander_through
 from game.players.judgement.five_hundred import SENSE, Sense
 from game.players.monte_carlo.budget import CLUB, EXPERT, Budget, affordable
 from game.players.monte_carlo.thoughts import Thoughts
@@ -97,7 +97,7 @@ class MonteCarlo:
 
     def imagine(self, view: FiveHundredView, count: int, rng: Random) -> list[tuple[World, float]]:
         """The worlds a decision is made over: by default drawn from what the view says."""
-        return draw_weighted(view, count, rng)
+        return [(world, 1 / count) for world in wander_through(view, count, rng)] if count else []
 
     def _search(self, view: FiveHundredView, study: Study, budget: Budget) -> Thoughts | None:
         from game.players.monte_carlo.bidding import choose_call

@@ -10,6 +10,7 @@ from game.players.casual import Casual
 from game.players.casual.reading import Reading
 from game.players.casual.throwing import cheapest
 from game.players.compiled import Position
+from game.players.compiled.rehearsal import Rehearsal
 from game.players.imagine import World
 from game.players.monte_carlo.averages import Chances, Spreads
 from game.players.monte_carlo.study import Study
@@ -17,6 +18,10 @@ from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
 from game.rules.five_hundred.scoring import side_of
 from game.rules.five_hundred.view import FiveHundredView
 
+SOLVED_FROM: Final = 5
+"""With so many cards left in a hand, playouts are joined by the solver."""
+NEAR: Final = 1.0
+"""Points within which cards count as equals."""
 NEAR_CHANCE: Final = 0.004
 """The part of a misère's value within which cards count as equals."""
 
@@ -33,32 +38,43 @@ def choose_card(study: Study, worlds: int) -> Thoughts:
 
 
 def _choose_for_tricks(study: Study, worlds: int) -> Thoughts:
-    view, spreads = study.view, Spreads[Play]()
+    """Every card played out by the rules of thumb in each world; with few cards left, solved as well."""
+    view = study.view
+    played_out, solved = Spreads[Play](), Spreads[Play]()
+    rehearsal = Rehearsal(view) if study.has_quick_playouts else None
+    is_solved = rehearsal is None or len(view.hand) <= SOLVED_FROM
     won = sum(view.tricks_won[seat] for seat in (study.seat, study.seat.partner))
 
-    def solve(world: World, share: float) -> None:
-        plays = study.solver.tricks_by_play(Position.imagined(view, world.hands), study.seat)
-        spreads.add({play: won + tricks for play, tricks in plays.items()}, share)
+    def look_at(world: World, share: float) -> None:
+        if rehearsal is not None:
+            played_out.add(rehearsal.tricks_by_play(world.hands, world.discards), share)
+        if is_solved:
+            plays = study.solver.tricks_by_play(Position.imagined(view, world.hands), study.seat)
+            solved.add({play: won + tricks for play, tricks in plays.items()}, share)
 
-    study.over(worlds, solve)
-    plays = [play for play in view.legal if isinstance(play, Play) and play in spreads]
+    study.over(worlds, look_at)
+    plays = [play for play in view.legal if isinstance(play, Play) and (play in played_out or play in solved)]
     if not plays:
         return _by_rule(study)
     table = _worths(study)
-    figures = [_figures(study, play, spreads.of(play), table) for play in plays]
-    return _thoughts(study, figures, study.sense.near_card)
+    figures = [_figures(study, play, _believed(play, played_out, solved), table) for play in plays]
+    return _thoughts(study, figures, study.sense.better_card)
+
+
+def _believed(play: Play, played_out: Spreads[Play], solved: Spreads[Play]) -> Sequence[float]:
+    """The chances of 0 … 10 tricks: those of the playouts and of the open hands, half and half where there are both."""
+    if play not in solved:
+        return played_out.of(play)
+    if play not in played_out:
+        return solved.of(play)
+    return [(one + other) / 2 for one, other in zip(played_out.of(play), solved.of(play), strict=True)]
 
 
 def _worths(study: Study) -> Sequence[float]:
-    """What 0 … 10 tricks are worth to the own side, the edges blurred while open hands still promise too much."""
+    """What 0 … 10 tricks are worth to the own side."""
     view = study.view
     contracting = side_of(view.contractor) if view.contractor is not None else None
-    sharp = study.stakes.worths_by_tricks(view.contract, contracting, study.side)
-    doubt = study.sense.doubt * max(0, len(view.hand) - 2) / 8
-    return [
-        (1 - doubt) * worth + doubt / 2 * (sharp[max(0, tricks - 1)] + sharp[min(10, tricks + 1)])
-        for tricks, worth in enumerate(sharp)
-    ]
+    return study.stakes.worths_by_tricks(view.contract, contracting, study.side)
 
 
 def _figures(study: Study, play: Play, shares: Sequence[float], table: Sequence[float]) -> Figures:
@@ -101,19 +117,18 @@ def _by_rule(study: Study) -> Thoughts:
 
 def _thoughts(study: Study, figures: list[Figures], near: float) -> Thoughts:
     order = ranked(figures)
-    equals = [one.action for one in order if one.worth >= order[0].worth - near]
-    choice = _well_mannered(study.view, [play for play in equals if isinstance(play, Play)], study)
+    usual = Casual().choose(study.view, study.rng)
+    best = order[0].worth
+    if any(one.action == usual and one.worth >= best - near for one in order):
+        return Thoughts(usual, order, study.solved, study.is_cut_short)
+    equals = [one.action for one in order if one.worth >= best - min(near, NEAR)]
+    choice = _cheapest(study.view, [play for play in equals if isinstance(play, Play)])
     return Thoughts(choice, order, study.solved, study.is_cut_short)
 
 
-def _well_mannered(view: FiveHundredView, equals: list[Play], study: Study) -> Play:
-    """Of cards worth the same the one a good player plays: what the rules of thumb say, else the cheapest."""
-    if len(equals) == 1:
-        return equals[0]
-    usual = Casual().choose(view, study.rng)
-    if isinstance(usual, Play) and usual in equals:
-        return usual
-    if view.sitting_out is not None:
+def _cheapest(view: FiveHundredView, equals: list[Play]) -> Play:
+    """Of cards worth the same the one a good player parts with."""
+    if len(equals) == 1 or view.sitting_out is not None:
         return equals[0]
     card = cheapest(Reading(view), [play.card for play in equals])
     return next(play for play in equals if play.card is card)

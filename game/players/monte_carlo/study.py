@@ -7,8 +7,8 @@ from random import Random
 from threading import Event
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from game.players.imagine import World, draw_weighted
-from game.players.judgement.five_hundred import SENSE, Sense, Stakes
+from game.players.imagine import World, playouts_are_quick
+from game.players.judgement.five_hundred import Sense, Stakes
 from game.rules.five_hundred.scoring import side_of
 from game.rules.five_hundred.view import FiveHundredView
 
@@ -31,8 +31,8 @@ class Study:
         rng: Random,
         solver: Solver,
         called_off: Event,
-        sense: Sense = SENSE,
-        imagine: Imagine = draw_weighted,
+        sense: Sense,
+        imagine: Imagine,
     ) -> None:
         self.view, self.rng, self.solver = view, rng, solver
         self.seat, self.side = view.seat, side_of(view.seat)
@@ -42,6 +42,12 @@ class Study:
         self.is_cut_short = False
         self._called_off = called_off
         self._imagine = imagine
+        self._worlds: list[tuple[World, float]] = []
+
+    @property
+    def has_quick_playouts(self) -> bool:
+        """Whether hands can be played out by the hundred."""
+        return playouts_are_quick()
 
     def over(self, count: int, solve: Callable[[World, float], None]) -> None:
         """Let *solve* look at *count* worlds that fit the view, each with its share of belief, until called off.
@@ -49,18 +55,26 @@ class Study:
         Raises:
             ValueError: no deal fits what the view says.
         """
+        self._worlds = self._drawn(count)
+        self.solved = self._each(solve)
+
+    def again(self, solve: Callable[[World, float], None]) -> None:
+        """Let *solve* look at the same worlds as ``over`` did, until called off; ``solved`` counts these looks."""
+        self.solved = self._each(solve)
+
+    def _each(self, solve: Callable[[World, float], None]) -> int:
         from game.players.compiled import CalledOff
 
-        for world, share in self._drawn(count):
+        for number, (world, share) in enumerate(self._worlds):
             if self._called_off.is_set():
                 self.is_cut_short = True
-                return
+                return number
             try:
                 solve(world, share)
             except CalledOff:
                 self.is_cut_short = True
-                return
-            self.solved += 1
+                return number
+        return len(self._worlds)
 
     def _drawn(self, count: int) -> list[tuple[World, float]]:
         if self._called_off.is_set():

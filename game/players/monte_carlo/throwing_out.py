@@ -12,7 +12,7 @@ from game.players.casual import counting, misere
 from game.players.casual.discarding import throw_out
 from game.players.compiled import Position, keep_ten
 from game.players.imagine import World
-from game.players.judgement.five_hundred import shifted
+from game.players.judgement.five_hundred import believed
 from game.players.monte_carlo.averages import Chances, Spreads
 from game.players.monte_carlo.study import Study
 from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
@@ -125,7 +125,7 @@ def _weigh_tricks(study: Study, contract: Bid, shortlist: list[Thrown], worlds: 
     weighed = {}
     for thrown in shortlist:
         if thrown in spreads:
-            shares = shifted(spreads.of(thrown), study.sense.shift)
+            shares = believed(contract, spreads.of(thrown))
             worth = study.stakes.expected(contract, shares, study.side)
             mean = sum(count * share for count, share in enumerate(shares))
             weighed[thrown] = Figures(_one_of(study, thrown), worth, sum(shares[contract.tricks_needed :]), mean)

@@ -72,9 +72,7 @@ class FiveHundredHand:
         if seat is None:
             return ()
         if self.phase is Phase.PLAYING:
-            return legal_plays(
-                seat, self.hands[seat], self.trick, self.trump, self.suits_led, self.thrown_off[seat]
-            )
+            return legal_plays(seat, self.hands[seat], self.trick, self.trump, self.suits_led, self.thrown_off[seat])
         if self.phase is Phase.DISCARDING:
             return tuple([made_once.DISCARDS[seat][card.index] for card in self.hands[seat]])
         calls = made_once.CALLS[seat]

@@ -125,9 +125,7 @@ class CallPanel:
         label, key, is_lit, is_off = self._state(spot, call_word)
         is_hot = spot is self.hot and not is_off
         points = 19 if spot.kind in ("bid", "level", "denomination") else 17
-        return key_button(
-            self.theme, size, label, key, is_lit=is_lit, is_off=is_off, is_hot=is_hot, points=points
-        )
+        return key_button(self.theme, size, label, key, is_lit=is_lit, is_off=is_off, is_hot=is_hot, points=points)
 
     def _state(self, spot: Spot, call_word: str) -> tuple[str, str, bool, bool]:
         """Label, key, whether it is chosen, whether it cannot be."""

@@ -40,9 +40,7 @@ def drawn(partition: Partition, rng: Random) -> tuple[int, ...]:
 def is_even(counts: list[int], shares: list[float]) -> bool:
     """Chi-square against *shares*, by the normal approximation: five standard deviations are allowed."""
     total = sum(counts)
-    square = sum(
-        (count - total * share) ** 2 / (total * share) for count, share in zip(counts, shares, strict=True)
-    )
+    square = sum((count - total * share) ** 2 / (total * share) for count, share in zip(counts, shares, strict=True))
     freedom = len(counts) - 1
     return square < freedom + 5 * (2 * freedom) ** 0.5
 
@@ -173,8 +171,6 @@ def test_worlds_of_equal_weight_say_the_same_as_weighted_ones() -> None:
     imagination = Imagination(hand.view(hand.contractor))
     card = bits_of(imagination.knowledge.unseen)[-1]
     left = hand.contractor.left
-    weighted = sum(
-        share for world, share in imagination.weighted(800, Random(1)) if card_set(world.hands[left]) & card
-    )
+    weighted = sum(share for world, share in imagination.weighted(800, Random(1)) if card_set(world.hands[left]) & card)
     equal = sum(1 for world in imagination.equal(500, Random(2)) if card_set(world.hands[left]) & card) / 500
     assert equal == pytest.approx(weighted, abs=0.1)

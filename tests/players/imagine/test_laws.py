@@ -114,7 +114,7 @@ def test_shares_add_up_and_the_same_seed_draws_the_same() -> None:
 
 def test_hidden_cards_change_nothing() -> None:
     """Two hands that look the same to a seat are imagined the same."""
-    for hand in list(hand.copy() for hand in casual_hand(9))[::4]:
+    for hand in [hand.copy() for hand in casual_hand(9)][::4]:
         view = hand.view(SEATS[0])
         twin = draw(view, 1, Random(3))[0].hand_in(view)
         assert draw(twin.view(SEATS[0]), 4, Random(8)) == draw(view, 4, Random(8))

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.actions import Call, Discard, Play
 from game.players.compiled import IS_COMPILED
-from game.players.imagine import draw
+from game.players.imagine import World, draw
 from game.players.monte_carlo import CLUB, EXPERT, Budget, Club, Expert, MonteCarlo, Thoughts
 from game.players.monte_carlo.budget import affordable
 from game.rules.five_hundred.bids import MISERE
@@ -119,15 +119,19 @@ def test_called_off_before_it_began_a_rule_of_thumb_answers() -> None:
 
 @needs_speed
 def test_called_off_it_answers_with_what_it_has_and_can_go_on() -> None:
-    player = MonteCarlo(Budget(3000, 1, 1, 1))
-    view = next(views(casual_hand(1)))
-    small = MonteCarlo(FEW)
-    small.ponder(view, Random(1))
+    player = MonteCarlo(Budget(1, 1, 30_000, 1))
+    view = next(view for view in views(casual_hand(1)) if view.phase is Phase.PLAYING and len(view.legal) > 1)
+    MonteCarlo(FEW).ponder(view, Random(1))
     original = player.imagine
-    player.imagine = lambda view, count, rng: original(view, 3, rng) * 1000  # type: ignore[method-assign]
-    Timer(0.3, player.call_off).start()
+
+    def imagine(view: FiveHundredView, count: int, rng: Random) -> list[tuple[World, float]]:
+        worlds = original(view, 3, rng) * 10_000
+        Timer(0.2, player.call_off).start()
+        return worlds
+
+    player.imagine = imagine  # type: ignore[method-assign]
     thoughts = player.ponder(view, Random(1))
-    assert thoughts.is_cut_short and 0 < thoughts.worlds < 3000 and thoughts.figures
+    assert thoughts.is_cut_short and 0 < thoughts.worlds < 30_000 and thoughts.figures
     player.resume()
     player.imagine = original  # type: ignore[method-assign]
     assert not MonteCarlo(FEW).ponder(view, Random(1)).is_cut_short

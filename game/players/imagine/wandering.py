@@ -1,0 +1,176 @@
+"""Worlds by wandering: from a few that fit, step by step to others, each visited as often as it is likely.
+
+A step offers to change two unseen cards between two hidden places, and takes the offer as often as the world it makes
+is likelier than the one it leaves (N. Metropolis and others, J. Chem. Phys. 21, 1953). Drawing afresh wastes most
+worlds, because few fit well what was called and played; wandering stays where they fit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from random import Random
+from typing import Final, TypeAlias
+
+from game.cards.seats import SEATS, Seat
+from game.players.imagine.card_sets import bits_of
+from game.players.imagine.drawing import Imagination
+from game.players.imagine.knowledge import Aside
+from game.players.imagine.partition import pick
+from game.players.imagine.world import World
+
+Likelihood: TypeAlias = Callable[[list[int], int], float]
+"""From the hands still held (by seat) and the contractor's discards to a log that is added to the fit of a world."""
+
+DRAWN: Final = 20
+"""Worlds drawn to begin with."""
+WALKS: Final = 6
+"""Of these, how many are wandered from: the likelier, the more often."""
+BURN_IN: Final = 12
+"""Steps before a walk's first world is taken."""
+STRIDE: Final = 6
+"""Steps from one world to the next."""
+
+
+class Walk:
+    """One walk through the worlds of *imagination*; ``places`` are its hidden sets, the kitty's last."""
+
+    def __init__(self, imagination: Imagination, places: list[int], likelihood: Likelihood | None, rng: Random) -> None:
+        self._imagination, self._likelihood, self._random = imagination, likelihood, rng.random
+        self._rng = rng
+        self.places = places
+        knowledge = imagination.knowledge
+        hidings = knowledge.hidings
+        self._allowed = [hiding.allowed for hiding in hidings]
+        self._movable = [at for at, hiding in enumerate(hidings) if hiding.size]
+        self._weights = [hidings[at].size for at in self._movable]
+        self._seats = [hiding.place if isinstance(hiding.place, Seat) else None for hiding in hidings]
+        named = [hiding.place for hiding in hidings]
+        self._discards = named.index(Aside.DISCARDS) if Aside.DISCARDS in named else None
+        self._contractor = knowledge.hidden_contractor
+        self._contractor_at = named.index(self._contractor) if self._contractor is not None else -1
+        self._fits = [0.0 if seat is knowledge.view.seat else self._fit(seat) for seat in SEATS]
+        self._fit_as_played = self._as_played()
+
+    @property
+    def can_move(self) -> bool:
+        return len(self._movable) > 1
+
+    def step(self) -> None:
+        """Offer one change, and make it or not."""
+        if self._discards is not None and self._random() < 0.15:
+            self._step_of_kitty()
+        else:
+            self._step_of_cards()
+
+    def _step_of_cards(self) -> None:
+        first, second = self._two_places()
+        places = self.places
+        given, taken = self._one_of(places[first]), self._one_of(places[second])
+        if not (given & self._allowed[second] and taken & self._allowed[first]):
+            return
+        change = given | taken
+        kitty = places[-1]
+        was = places[first], places[second], kitty
+        places[first] ^= change
+        places[second] ^= change
+        if self._contractor is not None and kitty & change:
+            inside = {self._discards, self._contractor_at}
+            if not (first in inside and second in inside):
+                places[-1] = kitty ^ change
+        self._take_or_leave([first, second], was)
+
+    def _step_of_kitty(self) -> None:
+        """Let another of the contractor's thirteen have come from the kitty."""
+        places, kitty = self.places, self.places[-1]
+        assert self._contractor is not None and self._discards is not None
+        others = self._imagination.knowledge.had(self._contractor)
+        others = (others | places[self._discards] | self._held_by_contractor()) & ~kitty
+        if not kitty or not others:
+            return
+        was = places[self._discards], places[self._discards], kitty
+        places[-1] = kitty ^ self._one_of(kitty) ^ self._one_of(others)
+        self._take_or_leave([self._discards, self._discards], was)
+
+    def _held_by_contractor(self) -> int:
+        return self.places[self._contractor_at]
+
+    def _take_or_leave(self, changed: list[int], was: tuple[int, int, int]) -> None:
+        first, second = changed
+        before = self._fits.copy(), self._fit_as_played
+        for seat in {self._owner(first), self._owner(second)} - {None}:
+            assert seat is not None
+            self._fits[seat] = self._fit(seat)
+        if first != second:
+            self._fit_as_played = self._as_played()
+        gain = sum(self._fits) + self._fit_as_played - sum(before[0]) - before[1]
+        if gain < 0 and self._random() >= exp(gain):
+            self.places[first], self.places[second], self.places[-1] = was
+            self._fits, self._fit_as_played = before
+
+    def _owner(self, at: int) -> Seat | None:
+        return self._contractor if at == self._discards else self._seats[at]
+
+    def _two_places(self) -> tuple[int, int]:
+        """Two different places, the larger ones more often; either way round as often."""
+        movable, weights = self._movable, self._weights
+        first = self._rng_choice(sum(weights))
+        rest = sum(weights) - weights[first]
+        at = int(self._random() * rest)
+        for second, weight in enumerate(weights):
+            if second != first:
+                at -= weight
+                if at < 0:
+                    break
+        return movable[first], movable[second]
+
+    def _rng_choice(self, total: int) -> int:
+        at = int(self._random() * total)
+        for number, weight in enumerate(self._weights):
+            at -= weight
+            if at < 0:
+                return number
+        return len(self._weights) - 1
+
+    def _one_of(self, cards: int) -> int:
+        bits = bits_of(cards)
+        return bits[int(self._random() * len(bits))]
+
+    def _fit(self, seat: Seat) -> float:
+        hand = self._hand(seat)
+        discards = self.places[self._discards] if self._discards is not None else 0
+        return self._imagination.fit.of(seat, hand, self.places[-1] if seat is self._contractor else 0, discards)
+
+    def _hand(self, seat: Seat) -> int:
+        for at, owner in enumerate(self._seats):
+            if owner is seat:
+                return self.places[at]
+        return 0
+
+    def _as_played(self) -> float:
+        if self._likelihood is None:
+            return 0.0
+        held = self._imagination.knowledge.held
+        hands = [self._hand(seat) | held[seat] for seat in SEATS]
+        return self._likelihood(hands, self.places[self._discards] if self._discards is not None else 0)
+
+
+def wander(imagination: Imagination, count: int, rng: Random, likelihood: Likelihood | None = None) -> list[World]:
+    """*count* worlds of equal weight that fit the view, its calls and its play; some may come more than once."""
+    starts = imagination.grow_equal(min(WALKS, count), DRAWN, rng, likelihood)
+    walks = [Walk(imagination, places, likelihood, rng) for places in starts]
+    worlds: list[World] = []
+    if not walks[0].can_move:
+        return [imagination.world_of(walks[0].places)] * count
+    for walk in walks:
+        for _ in range(BURN_IN):
+            walk.step()
+    while len(worlds) < count:
+        for walk in walks:
+            for _ in range(STRIDE):
+                walk.step()
+            worlds.append(imagination.world_of(walk.places))
+    return worlds[:count]
+
+
+__all__ = ["Likelihood", "Walk", "pick", "wander"]
