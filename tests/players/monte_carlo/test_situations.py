@@ -66,8 +66,23 @@ SITUATIONS = [
     ),
     # Second hand burning the Joker over partner's winning card
     Situation(
-        "burns the Joker over partner's winning card",
+        "burns the Joker over partner's winning card: before the contractor",
         "partner's ace of spades holds the trick; the Joker wins another one later, a side card wins none",
+        Table(
+            south="Jo 9C 8C 7C 5C 10D 9D 8D 6D 4D",
+            west="JH JD AH KH QH 10H 9H KS 8S 7D",
+            north="AD AS KD QD 10S 9S 10C KC 4H 5S",
+            east="5D",
+            kitty="6C 5H 6H",
+        )
+        .calls("- 7H - -")
+        .throws("6C 5H 6H")
+        .plays("7D AD 5D 4D AS QS"),
+        "9C 8C 7C 5C 10D 9D 8D 6D",
+    ),
+    Situation(
+        "burns a trump over partner's winning card: last to play",
+        "the trick is partner's whatever is thrown, and a small trump may still ruff something else",
         Table(
             south="Jo 8H 7H 9C 8C 7C 10D 9D 8D 6D",
             west="JH JD AH KH QH 10H 9H KS 8S 7D",
@@ -77,8 +92,8 @@ SITUATIONS = [
         )
         .calls("- 7H - -")
         .throws("5C 6C 4D")
-        .plays("7D AD 5D 6D AS QS"),
-        "9C 8C 7C 10D 9D 8D",
+        .plays("8S AS 6S"),
+        "9C 8C 7C 10D 9D 8D 6D",
     ),
     # No trumps: leading a singleton instead of the long suit
     Situation(
