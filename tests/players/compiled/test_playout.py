@@ -35,7 +35,7 @@ def is_to_be_compared(view: FiveHundredView) -> bool:
     return view.phase is Phase.PLAYING and view.sitting_out is None and len(view.legal) > 1
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(12))
 def test_every_legal_card_comes_to_what_casual_players_make_of_it(seed: int) -> None:
     hands = random_hand(seed) if seed % 2 else casual_hand(seed)
     for turn, hand in enumerate(hands):
@@ -47,7 +47,7 @@ def test_every_legal_card_comes_to_what_casual_players_make_of_it(seed: int) -> 
             assert result is not None and result.tricks[side_of(view.seat)] == tricks, (view, play)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", range(12))
 def test_the_next_card_is_the_casual_players(seed: int) -> None:
     compared = 0
     for hand in casual_hand(seed) if seed % 2 else random_hand(seed):
