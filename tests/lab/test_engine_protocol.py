@@ -94,7 +94,7 @@ def test_a_thousand_records_of_all_phases_get_a_legal_action() -> None:
 
 
 @compiled
-@pytest.mark.parametrize("count", [60, pytest.param(1000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [60, pytest.param(1000, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_players_who_search_answer_with_a_legal_action_too(count: int) -> None:
     player = MonteCarlo(FEW_WORLDS)
     for number in range(count):
@@ -369,7 +369,7 @@ def pairs(count: int) -> list[tuple[Record, Record]]:
     return found
 
 
-@pytest.mark.parametrize("count", [120, pytest.param(500, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [120, pytest.param(500, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_pairs_that_differ_in_hidden_cards_get_the_same_answers(count: int) -> None:
     engine = Engine(Casual())
     for record, twin in pairs(count):
@@ -380,7 +380,7 @@ def test_pairs_that_differ_in_hidden_cards_get_the_same_answers(count: int) -> N
 
 
 @compiled
-@pytest.mark.parametrize("count", [40, pytest.param(500, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [40, pytest.param(500, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_players_who_search_answer_such_pairs_alike(count: int) -> None:
     one, other = Engine(MonteCarlo(FEW_WORLDS)), Engine(MonteCarlo(FEW_WORLDS))
     for record, twin in pairs(count):

@@ -35,6 +35,7 @@ def test_hidden_cards_change_no_choice() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @needs_speed
 def test_hidden_cards_change_no_choice_in_five_hundred_pairs() -> None:
     compare(Club(), 500, 2)

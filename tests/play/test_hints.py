@@ -97,6 +97,7 @@ def test_the_hint_is_the_players_own_choice() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @needs_speed
 def test_the_hint_is_the_experts_choice_in_two_hundred_positions() -> None:
     try_hints(Expert(), Expert(), 200, 2)

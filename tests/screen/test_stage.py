@@ -45,10 +45,12 @@ def test_a_move_ends_exactly_at_its_pose(stage: Stage) -> None:
 
 def test_beats_wait_for_each_other_and_signals_come_as_they_start(stage: Stage) -> None:
     stage.settle({1: (ACE, HERE), 2: (QUEEN, HERE)})
-    stage.perform([
-        Beat((Move(1, ACE, THERE),), (Sound("card"),), 0.3, 0.2),
-        Beat((Move(2, QUEEN, THERE),), (Say(Seat.WEST, "7S"), Announce("contract")), 0.3),
-    ])
+    stage.perform(
+        [
+            Beat((Move(1, ACE, THERE),), (Sound("card"),), 0.3, 0.2),
+            Beat((Move(2, QUEEN, THERE),), (Say(Seat.WEST, "7S"), Announce("contract")), 0.3),
+        ]
+    )
     assert play(stage, 0.4) == [Sound("card")]
     assert stage.pose_of(2) == HERE
     assert play(stage, 0.5) == [Say(Seat.WEST, "7S"), Announce("contract")]

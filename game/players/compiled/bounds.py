@@ -29,11 +29,9 @@ from game.players.compiled.bits import (
 )
 from game.players.compiled.instructions import popcount
 from game.players.compiled.jit import inlined
-from game.players.compiled.joker import flags_of_joker, usable_trumps
 from game.players.compiled.layout import (
     HANDS,
     LED_MASK,
-    LEFT,
     PLAYED,
     SEAT,
     SHAPES,
@@ -318,8 +316,8 @@ def certain_trick(work: Work, ply: int) -> tuple[bool, int]:
     """Whether the side to play at *ply*, in the middle of a trick, is certain to win that trick; and the ranks it
     relies on.
 
-    At most one opponent is still to play; his Joker is feared even where it is barred, so that nothing more need be
-    remembered.
+    At most one opponent is still to play. Whether a Joker may be played to this very trick is not asked: an opponent's
+    is feared, and the own side's is worth the one trick asked for in any case, in this trick or a later one.
     """
     trumps = work[TRUMPS]
     seat, place = work[SEAT + ply] & 3, ply & 3
@@ -337,11 +335,11 @@ def certain_trick(work: Work, ply: int) -> tuple[bool, int]:
     else:
         limit = min(to_beat, threat)
         player = seat
-        if place == 1 and potential(work[HANDS + partner], led, usable_trumps(work, ply, partner)) < limit:
+        if place == 1 and potential(work[HANDS + partner], led, trumps) < limit:
             player = partner
         candidates = work[HANDS + player] & led
         if candidates == 0:
-            candidates = work[HANDS + player] & usable_trumps(work, ply, player)
+            candidates = work[HANDS + player] & trumps
         while candidates:
             card = lowest_card(candidates)
             if strength(card, trumps) < limit:
@@ -351,7 +349,7 @@ def certain_trick(work: Work, ply: int) -> tuple[bool, int]:
         if winner == 0:
             return False, 0
         if winner == JOKER:
-            return True, flags_of_joker(field_of(led), False, work[LEFT + (ply >> 2)])
+            return True, 0
     others = 0
     for back in range(1, place + 1):
         others |= work[PLAYED + ply - back]

@@ -26,7 +26,6 @@ from game.players.compiled.layout import (
     PLAYED,
     RULES,
     SEAT,
-    TRUMPS,
     Work,
 )
 
@@ -36,16 +35,6 @@ def joker_is_barred(work: Work, ply: int, field: int) -> bool:
     """Whether the Joker's holder, void in the field led, may not play the Joker to the trick of *ply*."""
     trick = ply >> 2
     return ((work[RULES + trick] >> (4 + field)) & 1) != 0 and work[LEFT + trick] > 1
-
-
-@inlined
-def usable_trumps(work: Work, ply: int, seat: int) -> int:
-    """The trump bits *seat* may play on the trick of *ply* when it cannot follow suit."""
-    trumps = work[TRUMPS]
-    led = work[LED_MASK + ply - 1]
-    if trumps == JOKER and led != 0 and (work[HANDS + seat] & JOKER) and joker_is_barred(work, ply, ctz(led) >> 4):
-        return 0
-    return trumps
 
 
 @inlined

@@ -12,6 +12,7 @@ from game.engine.rules import HandStart
 from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, Bid, Denomination
 from game.rules.five_hundred.hand import FiveHundredHand
 from game.rules.five_hundred.options import AllPass, Options
+from game.rules.five_hundred.trumps import effective_suit
 from game.rules.five_hundred.view import Phase
 
 KINDS = ("trumps", "no trumps", "misère", "all pass")
@@ -106,3 +107,36 @@ def _made_up(rng: Random, kind: str, cards_each: int) -> FiveHundredHand:
         hand.suits_led |= thrown[holder]
         hand.thrown_off = tuple(thrown)
     return hand
+
+
+def lopsided_ending(rng: Random, kind: str, cards_each: int) -> FiveHundredHand:
+    """An ending of few suits in which most hands are void in some; without trumps somebody holds the Joker.
+
+    Any suits may have been led, and the Joker's holder may have thrown off on any it lacks.
+    """
+    contractor, trump = rng.choice(SEATS), Suit(rng.randrange(4)) if kind == "trumps" else None
+    players = [seat for seat in SEATS if kind != "misère" or seat is not contractor.partner]
+    pack = [card for card in shuffled(pack_of_43(), rng) if card is not JOKER or trump is not None]
+    suits = rng.sample(list(Suit), rng.choice((2, 3, 3, 4)))
+    hands: list[list[Card]] = []
+    for _ in SEATS:
+        own = rng.sample(suits, min(len(suits), rng.choice((1, 2, 2, 3))))
+        cards = [card for card in pack if effective_suit(card, trump) in own][:cards_each]
+        cards += [card for card in pack if card not in cards][: cards_each - len(cards)]
+        pack = [card for card in pack if card not in cards]
+        hands.append(cards)
+    hand = hand_of(kind, rng, hands, rng.choice(players), contractor)
+    hand.trump = trump
+    if trump is None:
+        holder = rng.choice([seat for seat in players if kind != "misère" or seat is not contractor])
+        hands[holder][0] = JOKER
+        _bind_joker(rng, hand, holder)
+    return hand
+
+
+def _bind_joker(rng: Random, hand: FiveHundredHand, holder: Seat) -> None:
+    missing = [suit for suit in Suit if all(card.suit is not suit for card in hand.hands[holder])]
+    thrown = [frozenset[Suit]()] * 4
+    thrown[holder] = frozenset(suit for suit in missing if rng.random() < 0.5)
+    hand.thrown_off = tuple(thrown)
+    hand.suits_led = thrown[holder] | frozenset(suit for suit in Suit if rng.random() < 0.5)

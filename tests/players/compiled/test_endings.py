@@ -7,6 +7,7 @@ Both as it is used and in the thorough mode that other tests measure it by. Thre
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -16,7 +17,7 @@ from game.engine.actions import Play
 from game.players.compiled import Position, Solver
 from game.rules.five_hundred.hand import FiveHundredHand
 from tests.players.compiled.brute_force import BruteForce
-from tests.players.compiled.endings import KINDS, random_ending
+from tests.players.compiled.endings import KINDS, lopsided_ending, random_ending
 
 
 @pytest.fixture(scope="module")
@@ -37,6 +38,10 @@ def compare(solvers: tuple[Solver, Solver], seed: int, *, is_patient: bool = Tru
     if kind != "misère" and is_patient and rng.random() < 0.02:
         cards_each = 5
     hand = random_ending(rng, kind, cards_each, rng.randrange(3 if kind == "misère" else 4))
+    return compare_ending(solvers, hand, kind, seed)
+
+
+def compare_ending(solvers: tuple[Solver, Solver], hand: FiveHundredHand, kind: str, seed: int) -> Counter[str]:
     oracle = BruteForce()
     expected = oracle.values(hand)
     where = f"seed {seed}: {kind}, {hand.to_act!r} of {hand.hands} on {hand.trick}"
@@ -83,7 +88,26 @@ def test_a_hundred_and_fifty_endings(solvers: tuple[Solver, Solver]) -> None:
     assert min(met[kind] for kind in KINDS) >= 10, met
 
 
+TELLING = [15, 17, 190, 223, 422, 745, 757, 781]
+"""Lopsided endings in which it shows if a suit led, a suit thrown off on, or the suit a Joker names is forgotten."""
+
+
+@pytest.mark.parametrize(
+    "seeds", [[*TELLING, *range(50)], pytest.param(range(6000), marks=[pytest.mark.slow, pytest.mark.long])]
+)
+def test_lopsided_endings(solvers: tuple[Solver, Solver], seeds: Sequence[int]) -> None:
+    """Void hands, and a Joker bound in some way: where its rules matter most."""
+    met: Counter[str] = Counter()
+    for seed in seeds:
+        rng = Random(seed)
+        kind = rng.choice(("no trumps", "misère", "misère"))
+        hand = lopsided_ending(rng, kind, rng.choice((3, 4) if kind == "misère" else (2, 3)))
+        met += compare_ending(solvers, hand, kind, seed)
+    assert met["Joker bound"] >= len(seeds) / 2, met
+
+
 @pytest.mark.slow
+@pytest.mark.long
 def test_three_thousand_endings(solvers: tuple[Solver, Solver]) -> None:
     met: Counter[str] = Counter()
     for seed in range(1000, 4000):

@@ -46,6 +46,7 @@ def test_thirty_deals(solvers: tuple[Solver, Solver]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_three_hundred_deals(solvers: tuple[Solver, Solver]) -> None:
     for seed in range(100, 400):
         compare(solvers, seed)

@@ -16,8 +16,7 @@ from random import Random
 
 import pytest
 
-from game.cards.card import JOKER, Card, Suit
-from game.cards.pack import pack_of_43, shuffled
+from game.cards.card import Card, Suit, parse_cards
 from game.cards.seats import SEATS, Seat
 from game.players.compiled import Position, Solver
 from game.players.compiled.layout import (
@@ -33,6 +32,8 @@ from game.players.compiled.layout import (
 from game.players.compiled.loading import field_of_suit
 from game.players.compiled.search import search
 from game.rules.five_hundred.trumps import effective_suit, strength
+from tests.players.compiled.endings import lopsided_ending
+from tests.players.compiled.test_solver import CATCH, SQUEEZE
 
 _FACTS_PLACE = 26
 NOTHING: frozenset[Suit] = frozenset()
@@ -43,30 +44,6 @@ def plain() -> Solver:
     """The search without bounds, shortcuts, or a table that holds anything."""
     pytest.importorskip("numba")
     return Solver(is_thorough=True, entries=1)
-
-
-def lopsided(rng: Random, trump: Suit | None, each: int, holder: Seat, ducking: Seat | None = None) -> Position:
-    """A position of few suits, most hands void in some, with any suits led and the Joker's holder barred from any.
-
-    Without trumps *holder* has the Joker.
-    """
-    pack = [card for card in shuffled(pack_of_43(), rng) if card is not JOKER or trump is not None]
-    suits = rng.sample(list(Suit), rng.choice((2, 3, 3, 4)))
-    hands: list[tuple[Card, ...]] = []
-    for seat in SEATS:
-        own = rng.sample(suits, min(len(suits), rng.choice((1, 2, 2, 3))))
-        cards = [card for card in pack if effective_suit(card, trump) in own][:each]
-        cards += [card for card in pack if card not in cards][: each - len(cards)]
-        pack = [card for card in pack if card not in cards]
-        hands.append((JOKER, *cards[1:]) if seat is holder and trump is None else tuple(cards))
-    if trump is not None:
-        return Position(tuple(hands), rng.choice(SEATS), trump)
-    thrown = [NOTHING] * 4
-    missing = [suit for suit in Suit if all(card.suit is not suit for card in hands[holder])]
-    thrown[holder] = frozenset(suit for suit in missing if rng.random() < 0.5)
-    led = thrown[holder] | frozenset(suit for suit in Suit if rng.random() < 0.5)
-    leaders = [seat for seat in SEATS if ducking is None or seat is not ducking.partner]
-    return Position(tuple(hands), rng.choice(leaders), None, suits_led=led, thrown_off=tuple(thrown), ducking=ducking)
 
 
 # Tricks
@@ -114,10 +91,13 @@ def is_of(card: Card, suit: Suit, position: Position) -> bool:
 
 
 def check_tricks(solver: Solver, plain: Solver, seed: int) -> str:
+    """One ending; what came of it."""
     rng = Random(seed)
-    trump = rng.choice((None, None, *Suit))
-    position = lopsided(rng, trump, rng.choice((3, 4, 5)), rng.choice(SEATS))
-    goal = rng.randint(1, position.tricks_left)
+    position = Position.of(lopsided_ending(rng, rng.choice(("trumps", "no trumps")), rng.choice((3, 4, 5))))
+    return check_position(solver, plain, position, rng.randint(1, position.tricks_left), rng)
+
+
+def check_position(solver: Solver, plain: Solver, position: Position, goal: int, rng: Random) -> str:
     solver._load(position)
     reached = search(solver.work, goal) >= goal
     entry = root_entry(solver)
@@ -126,16 +106,26 @@ def check_tricks(solver: Solver, plain: Solver, seed: int) -> str:
     for _ in range(6):
         other = changed(rng, position, *entry)
         plain._load(other)
-        assert (search(plain.work, goal) >= goal) == reached, f"seed {seed}, goal {goal}: {position} and {other}"
+        assert (search(plain.work, goal) >= goal) == reached, f"goal {goal}: {position} and {other}"
     return "facts relied on" if entry[1] else "searched"
 
 
 @pytest.mark.parametrize("is_thorough", [False, True], ids=["quick", "thorough"])
-@pytest.mark.parametrize("count", [1500, pytest.param(40_000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [1500, pytest.param(40_000, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_what_an_entry_does_not_name_does_not_matter(plain: Solver, is_thorough: bool, count: int) -> None:
     solver = Solver(is_thorough=is_thorough)
     met = Counter(check_tricks(solver, plain, seed) for seed in range(count))
     assert met["facts relied on"] > count / 20, met
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_a_squeeze_relies_on_a_suit_left_to_name(plain: Solver, number: int) -> None:
+    """Random endings hardly ever meet one."""
+    led = frozenset(suit for suit in Suit if number >> suit & 1)
+    position = Position(tuple(map(parse_cards, SQUEEZE.split("/"))), Seat.SOUTH, suits_led=led)
+    for goal in (2, 3):
+        for seed in range(20):
+            check_position(Solver(), plain, position, goal, Random(seed))
 
 
 # Misère
@@ -156,21 +146,29 @@ def variations(position: Position, holder: Seat) -> Iterator[Position]:
 
 
 def check_misere(solver: Solver, seed: int) -> bool:
-    """Whether the Joker's facts made a difference."""
+    """One ending; whether the Joker's facts made a difference."""
     rng = Random(seed)
-    contractor = rng.choice(SEATS)
-    holder = rng.choice([contractor.left, contractor.right])
-    position = lopsided(rng, None, rng.choice((3, 4, 5)), holder, contractor)
+    return check_facts(solver, Position.of(lopsided_ending(rng, "misère", rng.choice((3, 4, 5)))))
+
+
+def check_facts(solver: Solver, position: Position) -> bool:
+    holder = position.joker_holder
+    assert holder is not None
     answers: dict[tuple[int, ...], bool] = {}
     for other in variations(position, holder):
         solver.work[KEY] = 0
         answer = solver.ducks_all(other)
         if not solver.work[KEY]:
             return False
-        assert answers.setdefault(described(solver), answer) == answer, f"seed {seed}: {other}"
+        assert answers.setdefault(described(solver), answer) == answer, other
     return len(set(answers.values())) > 1
 
 
-@pytest.mark.parametrize("count", [150, pytest.param(4000, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [150, pytest.param(4000, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_misere_positions_taken_for_one_have_one_answer(plain: Solver, count: int) -> None:
     assert sum(check_misere(plain, seed) for seed in range(count)) > count / 40
+
+
+def test_a_joker_that_makes_way_for_a_catch_relies_on_a_suit_left_to_name(plain: Solver) -> None:
+    position = Position(tuple(map(parse_cards, CATCH.split("/"))), Seat.SOUTH, ducking=Seat.WEST)
+    assert check_facts(plain, position)

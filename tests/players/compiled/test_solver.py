@@ -21,6 +21,11 @@ from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from tests.players.compiled.endings import random_ending
 
+SQUEEZE = "Jo QS 4H/KS KH QH/AH JH 5C/6C 7C 8C"
+"""South leads the Joker as a suit nobody has, and West must give up the king of spades or a guard in hearts."""
+CATCH = "Jo 5S/6S 7S/KS 4H/9C 9D"
+"""West, in a misère, can duck one spade. If South leads the Joker first, North throws its king and the next catches."""
+
 
 def hands(text: str) -> tuple[tuple[object, ...], ...]:
     return tuple(parse_cards(part) for part in text.split("/"))
@@ -35,6 +40,7 @@ def tricks(text: str, to_act: Seat, **more: object) -> dict[str, int]:
 
 NO_SUIT: frozenset[Suit] = frozenset()
 LED_ALL = frozenset(Suit)
+SPADES = frozenset({Suit.SPADES})
 
 JOKER_ROWS = [
     (
@@ -57,9 +63,19 @@ JOKER_ROWS = [
         (
             "AS 5S/Jo 5H/6S 7S/8S 9S",
             Seat.SOUTH,
-            {"thrown_off": (NO_SUIT, frozenset({Suit.SPADES}), NO_SUIT, NO_SUIT), "suits_led": LED_ALL},
+            {"thrown_off": (NO_SUIT, SPADES, NO_SUIT, NO_SUIT), "suits_led": LED_ALL},
         ),
         {"AS": 1, "5S": 0},
+    ),
+    (
+        "led as a suit nobody has, it makes an opponent throw a guard",
+        (SQUEEZE, Seat.SOUTH, {"suits_led": LED_ALL - {Suit.DIAMONDS}}),
+        {"QS": 2, "4H": 2, "Jo as D": 3},
+    ),
+    (
+        "as no suit is left to name, nobody is made to throw one",
+        (SQUEEZE, Seat.SOUTH, {"suits_led": LED_ALL}),
+        {"QS": 2, "4H": 2},
     ),
 ]
 
@@ -70,6 +86,25 @@ def test_the_joker_without_trumps(
 ) -> None:
     text, to_act, more = situation
     assert tricks(text, to_act, **more) == expected
+
+
+MISERE_ROWS = [
+    (
+        "a Joker led as a suit nobody has lets partner throw what would save the contractor",
+        SPADES,
+        {"5S": True, "Jo as C": False, "Jo as D": False, "Jo as H": True},
+    ),
+    ("one such suit left to name is enough", LED_ALL - {Suit.CLUBS}, {"5S": True, "Jo as C": False}),
+    ("when every suit has been led it stays for the last trick", LED_ALL, {"5S": True}),
+]
+
+
+@pytest.mark.parametrize(("led", "expected"), [row[1:] for row in MISERE_ROWS], ids=[row[0] for row in MISERE_ROWS])
+def test_the_joker_against_a_misere(led: frozenset[Suit], expected: dict[str, bool]) -> None:
+    """Which plays of South let West duck all."""
+    position = Position(hands(CATCH), Seat.SOUTH, ducking=Seat.WEST, suits_led=led)  # type: ignore[arg-type]
+    answers = Solver().ducks_all_by_play(position)
+    assert {play.text.split(" ", 2)[2]: ducks for play, ducks in answers.items()} == expected
 
 
 def test_the_left_bower_must_follow_trumps() -> None:

@@ -19,7 +19,7 @@ from game.players.monte_carlo import Expert
 from game.rules.five_hundred.view import FiveHundredView
 from tests.rules.five_hundred.table import Table
 
-SEEDS = [1, pytest.param(2, marks=pytest.mark.slow), pytest.param(3, marks=pytest.mark.slow)]
+SEEDS = [1, *[pytest.param(seed, marks=[pytest.mark.slow, pytest.mark.long]) for seed in (2, 3)]]
 
 
 @dataclass(frozen=True)

@@ -30,8 +30,14 @@ class Position:
 
     def after(self) -> Position:
         return Position(
-            {seat: list(cards) for seat, cards in self.hands.items()}, self.turn, self.trump, self.alone,
-            list(self.table), set(self.led_suits), set(self.threw_off), self.over,
+            {seat: list(cards) for seat, cards in self.hands.items()},
+            self.turn,
+            self.trump,
+            self.alone,
+            list(self.table),
+            set(self.led_suits),
+            set(self.threw_off),
+            self.over,
         )
 
 
@@ -81,6 +87,7 @@ def allowed(position: Position) -> list[str]:
 
 def best_of(table: list[tuple[str, str]], trump: str, wanted: str) -> str:
     """Who has won the trick."""
+
     def height(card: str) -> tuple[int, int]:
         card = card[:2] if card.startswith("Jo") else card
         if card == "Jo":

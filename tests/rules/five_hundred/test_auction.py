@@ -157,8 +157,9 @@ NEXT_DEALERS = [
 ]
 
 
-@pytest.mark.parametrize(("words", "dealer", "calls", "after"), [r[1:] for r in NEXT_DEALERS],
-                         ids=[r[0] for r in NEXT_DEALERS])
+@pytest.mark.parametrize(
+    ("words", "dealer", "calls", "after"), [r[1:] for r in NEXT_DEALERS], ids=[r[0] for r in NEXT_DEALERS]
+)
 def test_next_dealer(words: str, dealer: str, calls: str, after: str) -> None:
     table = Table(words, dealer).calls(calls)
     if table.hand.phase is Phase.DISCARDING:

@@ -24,12 +24,27 @@ FOLLOWING = [
     ("trump led: the Joker follows", "6S", "QS 4D / 5H Jo / 7H 8H / 9H 10H", "QS", "Jo"),
     ("trump led: the left bower must follow", "6S", "QS 4D / 5H JC / 7H 8H / 9H 10H", "QS", "JC"),
     ("trump led: the right bower must follow", "6S", "QS 4D / 5H JS / 7H 8H / 9H 10H", "QS", "JS"),
-    ("trump led: Joker, bowers and trumps all follow", "6S", "QS 4D 5D 6D / Jo JC JS 5S / 7H 8H 9C 10C / 9H 10H 8C 7C",
-     "QS", "Jo JC JS 5S"),
-    ("only the left bower in clubs, spades trumps, club led: anything", "6S", "QC 4D / 5H JC / 7H 8H / 9H 10H", "QC",
-     "5H JC"),
-    ("a club beside the left bower must follow the club lead", "6S", "QC 4D 5D / 5H JC 6C / 7H 8H 9D / 9H 10H 8D",
-     "QC", "6C"),
+    (
+        "trump led: Joker, bowers and trumps all follow",
+        "6S",
+        "QS 4D 5D 6D / Jo JC JS 5S / 7H 8H 9C 10C / 9H 10H 8C 7C",
+        "QS",
+        "Jo JC JS 5S",
+    ),
+    (
+        "only the left bower in clubs, spades trumps, club led: anything",
+        "6S",
+        "QC 4D / 5H JC / 7H 8H / 9H 10H",
+        "QC",
+        "5H JC",
+    ),
+    (
+        "a club beside the left bower must follow the club lead",
+        "6S",
+        "QC 4D 5D / 5H JC 6C / 7H 8H 9D / 9H 10H 8D",
+        "QC",
+        "6C",
+    ),
     ("left bower led: trumps are led", "6S", "JC 4D / 6C 5S / 7H 8H / 9H 10H", "JC", "5S"),
     ("left bower led: a club does not follow", "6S", "JC 4D / 6C 5H / 7H 8H / 9H 10H", "JC", "6C 5H"),
     ("Joker led at trumps: trumps are led", "6S", "Jo 4D / 6C 5S / 7H 8H / 9H 10H", "Jo", "5S"),
@@ -45,15 +60,30 @@ FOLLOWING = [
     ("at no trumps the jack of clubs is a club", "6NT", "QC 4D / 5H JC / 7H 8H / 9H 10H", "QC", "JC"),
     ("at no trumps the jack of clubs does not follow spades", "6NT", "QS 4D / 5S JC / 7H 8H / 9H 10H", "QS", "5S"),
     # the Joker without trumps
-    ("no trumps: the Joker leads as any unled suit", "6NT", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "",
-     "4D Jo/S Jo/C Jo/D Jo/H"),
+    (
+        "no trumps: the Joker leads as any unled suit",
+        "6NT",
+        "Jo 4D / 5S JC / 7H 8H / 9H 10H",
+        "",
+        "4D Jo/S Jo/C Jo/D Jo/H",
+    ),
     ("no trumps: the named suit must be followed", "6NT", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "Jo/C", "JC"),
     ("no trumps: void in the named suit, anything", "6NT", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "Jo/D", "5S JC"),
     ("no trumps: a holder of the suit may not play the Joker", "6NT", "QS 4D / 5S Jo / 7H 8H / 9H 10H", "QS", "5S"),
-    ("no trumps: void, first time asked: the Joker may be played", "6NT", "QS 4D / 5H Jo / 7H 8H / 9H 10H", "QS",
-     "5H Jo"),
-    ("no trumps: and need not be: any card is legal", "6NT", "QS 4D 5D / 5H Jo 6C / 7H 8H 9C / 9H 10H 8C", "QS",
-     "5H Jo 6C"),
+    (
+        "no trumps: void, first time asked: the Joker may be played",
+        "6NT",
+        "QS 4D / 5H Jo / 7H 8H / 9H 10H",
+        "QS",
+        "5H Jo",
+    ),
+    (
+        "no trumps: and need not be: any card is legal",
+        "6NT",
+        "QS 4D 5D / 5H Jo 6C / 7H 8H 9C / 9H 10H 8C",
+        "QS",
+        "5H Jo 6C",
+    ),
     ("misère: the Joker as at no trumps, leading", "M", "Jo 4D / 5S JC / 7H 8H / 9H 10H", "", "4D Jo/S Jo/C Jo/D Jo/H"),
     ("misère: jacks are plain cards of their suit", "M", "QC 4D / JC JS / 7H 8H / 9H 10H", "QC", "JC"),
     ("open misère: void, first time asked: Joker or not", "OM", "QS 4D / 5H Jo / 7H 8H / 9H 10H", "QS", "5H Jo"),
@@ -61,8 +91,9 @@ FOLLOWING = [
 ]
 
 
-@pytest.mark.parametrize(("contract", "hands", "played", "legal"), [r[1:] for r in FOLLOWING],
-                         ids=[r[0] for r in FOLLOWING])
+@pytest.mark.parametrize(
+    ("contract", "hands", "played", "legal"), [r[1:] for r in FOLLOWING], ids=[r[0] for r in FOLLOWING]
+)
 def test_what_may_be_played(contract: str, hands: str, played: str, legal: str) -> None:
     assert may(Ending(contract, hands).plays(played).hand) == legal
 
@@ -248,7 +279,12 @@ def test_legal_plays_speak_of_the_cards_in_the_order_of_the_hand() -> None:
     hand = cards("7C AS Jo 4D")
     plays = legal_plays(Seat.WEST, hand, (), None, frozenset(), frozenset())
     assert [play.text for play in plays] == [
-        "W plays 7C", "W plays AS", "W plays 4D", "W plays Jo as S", "W plays Jo as C", "W plays Jo as D",
+        "W plays 7C",
+        "W plays AS",
+        "W plays 4D",
+        "W plays Jo as S",
+        "W plays Jo as C",
+        "W plays Jo as D",
         "W plays Jo as H",
     ]
 

@@ -48,8 +48,9 @@ HANDS = [
 ]
 
 
-@pytest.mark.parametrize(("words", "contract", "contractor", "tricks", "points"), [r[1:] for r in HANDS],
-                         ids=[r[0] for r in HANDS])
+@pytest.mark.parametrize(
+    ("words", "contract", "contractor", "tricks", "points"), [r[1:] for r in HANDS], ids=[r[0] for r in HANDS]
+)
 def test_what_a_hand_is_worth(
     words: str, contract: str, contractor: str, tricks: tuple[int, int], points: tuple[int, int]
 ) -> None:
@@ -77,8 +78,16 @@ STOP = "stop-at-490=yes"
 # reason, options, totals before, contract, contractor, tricks, totals after, side that has won (S, W) or none
 TOTALS = [
     ("first hand", "", (0, 0), "6S", "S", (6, 4), (40, 40), ""),
-    ("defenders on 490 win four tricks, stop off: 530 and the game goes on", "", (0, 490), "6S", "S", (6, 4),
-     (40, 530), ""),
+    (
+        "defenders on 490 win four tricks, stop off: 530 and the game goes on",
+        "",
+        (0, 490),
+        "6S",
+        "S",
+        (6, 4),
+        (40, 530),
+        "",
+    ),
     ("stop on: defenders on 470 with four tricks end at 490", STOP, (0, 470), "6S", "S", (6, 4), (40, 490), ""),
     ("stop on: defenders on 490 stay there", STOP, (0, 490), "6S", "S", (6, 4), (40, 490), ""),
     ("stop on: defenders on 450 with four tricks reach 490", STOP, (0, 450), "6S", "S", (6, 4), (40, 490), ""),
@@ -90,8 +99,16 @@ TOTALS = [
     ("stop on: no contract, both sides stop", STOP, (480, 450), "", "", (5, 5), (490, 490), ""),
     ("stop off: no contract, nobody wins on it", "", (480, 450), "", "", (5, 5), (530, 500), ""),
     ("a misère's defenders score nothing", "", (0, 490), "M", "S", (0, 10), (250, 490), ""),
-    ("both at 480, contractors fail, defenders take five: nobody has won", "", (480, 480), "6S", "S", (5, 5),
-     (440, 530), ""),
+    (
+        "both at 480, contractors fail, defenders take five: nobody has won",
+        "",
+        (480, 480),
+        "6S",
+        "S",
+        (5, 5),
+        (440, 530),
+        "",
+    ),
     ("500 exactly wins", "", (460, 0), "6S", "S", (6, 4), (500, 40), "S"),
     ("490 does not", "", (450, 0), "6S", "S", (6, 4), (490, 40), ""),
     ("the other side wins by its contract", "", (530, 460), "6S", "W", (4, 6), (570, 500), "W"),
@@ -115,7 +132,8 @@ TOTALS = [
 
 
 @pytest.mark.parametrize(
-    ("words", "before", "contract", "contractor", "tricks", "after", "winner"), [r[1:] for r in TOTALS],
+    ("words", "before", "contract", "contractor", "tricks", "after", "winner"),
+    [r[1:] for r in TOTALS],
     ids=[r[0] for r in TOTALS],
 )
 def test_totals_and_winners(

@@ -51,7 +51,6 @@ class Journey:
         return max(at for at, action in enumerate(self.actions) if isinstance(action, Deal))
 
 
-
 def _walks(steps: st.SearchStrategy[int]) -> st.SearchStrategy[Walk]:
     return st.builds(
         Walk,
