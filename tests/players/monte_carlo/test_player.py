@@ -5,13 +5,14 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 from random import Random
-from threading import Timer
+from typing import Any
 
 import pytest
 
 from game.engine.actions import Call, Discard, Play
 from game.players.compiled import IS_COMPILED
-from game.players.imagine import World, draw
+from game.players.compiled.rehearsal import Rehearsal
+from game.players.imagine import draw
 from game.players.monte_carlo import CLUB, EXPERT, Budget, Club, Expert, MonteCarlo, Thoughts
 from game.players.monte_carlo.budget import affordable
 from game.rules.five_hundred.bids import MISERE
@@ -118,23 +119,22 @@ def test_called_off_before_it_began_a_rule_of_thumb_answers() -> None:
 
 
 @needs_speed
-def test_called_off_it_answers_with_what_it_has_and_can_go_on() -> None:
-    player = MonteCarlo(Budget(1, 1, 30_000, 1))
+def test_called_off_it_answers_with_what_it_has_and_can_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    player = MonteCarlo(Budget(1, 1, 12, 1))
     view = next(view for view in views(casual_hand(1)) if view.phase is Phase.PLAYING and len(view.legal) > 1)
-    MonteCarlo(FEW).ponder(view, Random(1))
-    original = player.imagine
+    play_out, looked_at = Rehearsal.tricks_by_play, []
 
-    def imagine(view: FiveHundredView, count: int, rng: Random) -> list[tuple[World, float]]:
-        worlds = original(view, 3, rng) * 10_000
-        Timer(0.2, player.call_off).start()
-        return worlds
+    def call_off_at_the_fifth(self: Rehearsal, hands: Any, discards: Any) -> dict[Play, int]:
+        looked_at.append(hands)
+        if len(looked_at) == 5:
+            player.call_off()
+        return play_out(self, hands, discards)
 
-    player.imagine = imagine  # type: ignore[method-assign]
+    monkeypatch.setattr(Rehearsal, "tricks_by_play", call_off_at_the_fifth)
     thoughts = player.ponder(view, Random(1))
-    assert thoughts.is_cut_short and 0 < thoughts.worlds < 30_000 and thoughts.figures
+    assert thoughts.is_cut_short and thoughts.worlds == 5 and thoughts.figures
     player.resume()
-    player.imagine = original  # type: ignore[method-assign]
-    assert not MonteCarlo(FEW).ponder(view, Random(1)).is_cut_short
+    assert player.ponder(view, Random(1)).worlds == 12
 
 
 def test_no_worlds_means_rules_of_thumb() -> None:
