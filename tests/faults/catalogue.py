@@ -559,6 +559,14 @@ SOLVER = [
         ("the Joker is led as any suit", "if (led_before >> field) & 1:", "if False:"),
     ),
     *_in(
+        "game/players/compiled/patterns.py",
+        ("an entry found again forgets the suits led", "_spread(work[ENTRIES + at + 3] >> _RULES_PLACE, LED)", "0"),
+        ("an entry found again forgets the suits thrown off on",
+         "_spread(work[ENTRIES + at + 4] >> _RULES_PLACE, THROWN)", "0"),
+        ("an entry does not tell the suits thrown off on", "high |= (work[RULES + trick] >> 4) << _RULES_PLACE",
+         "high |= 0"),
+    ),
+    *_in(
         "game/players/compiled/values.py",
         ("a Joker is worth the same whatever it names", "(hands & field_mask(other))) == 0", "(hands & 0)) >= 0"),
     ),

@@ -10,7 +10,7 @@ Joker that cannot matter any more: positions it takes for one must have one answ
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -90,10 +90,11 @@ def is_of(card: Card, suit: Suit, position: Position) -> bool:
     return effective_suit(card, position.trump) is suit
 
 
-def check_tricks(solver: Solver, plain: Solver, seed: int) -> str:
+def check_tricks(solver: Solver, plain: Solver, seed: int, sizes: Sequence[int] = (3, 4, 5)) -> str:
     """One ending; what came of it."""
     rng = Random(seed)
-    position = Position.of(lopsided_ending(rng, rng.choice(("trumps", "no trumps")), rng.choice((3, 4, 5))))
+    kind = rng.choice(("trumps", "no trumps", "no trumps"))
+    position = Position.of(lopsided_ending(rng, kind, rng.choice(sizes)))
     return check_position(solver, plain, position, rng.randint(1, position.tricks_left), rng)
 
 
@@ -116,6 +117,16 @@ def test_what_an_entry_does_not_name_does_not_matter(plain: Solver, is_thorough:
     solver = Solver(is_thorough=is_thorough)
     met = Counter(check_tricks(solver, plain, seed) for seed in range(count))
     assert met["facts relied on"] > count / 20, met
+
+
+@pytest.mark.parametrize(
+    ("sizes", "seed"),
+    [((3, 4, 5), 5249), ((6,), 3891), ((7, 8), 907)],
+    ids=["a suit thrown off on, found again", "a suit led, found again", "a suit thrown off on, told from another"],
+)
+def test_what_an_entry_found_again_relied_on(sizes: Sequence[int], seed: int) -> None:
+    """Rare endings whose search meets an entry of its own; they are too large for the plain search."""
+    check_tricks(Solver(), Solver(is_thorough=True), seed, sizes)
 
 
 @pytest.mark.parametrize("number", range(16))
