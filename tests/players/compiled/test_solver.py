@@ -10,7 +10,7 @@ from threading import Timer
 
 import pytest
 
-from game.cards.card import JOKER, Suit, parse_cards
+from game.cards.card import JOKER, Card, Suit, parse_cards
 from game.cards.pack import pack_of_43, shuffled
 from game.cards.seats import SEATS, Seat
 from game.engine.actions import Play
@@ -35,6 +35,7 @@ def tricks(text: str, to_act: Seat, **more: object) -> dict[str, int]:
     """What each play is worth to South and North, by its words in a record."""
     position = Position(hands(text), to_act, **more)  # type: ignore[arg-type]
     values = Solver().tricks_by_play(position, Seat.SOUTH)
+    assert Solver(is_thorough=True).tricks_by_play(position, Seat.SOUTH) == values
     return {play.text.split(" ", 2)[2]: value for play, value in values.items()}
 
 
@@ -66,6 +67,19 @@ JOKER_ROWS = [
             {"thrown_off": (NO_SUIT, SPADES, NO_SUIT, NO_SUIT), "suits_led": LED_ALL},
         ),
         {"AS": 1, "5S": 0},
+    ),
+    (
+        "barred or not, it may be played as the last card",
+        (
+            "/Jo/6S/8H",
+            Seat.WEST,
+            {
+                "trick": (Play(Seat.SOUTH, Card.parse("AS")),),
+                "thrown_off": (NO_SUIT, SPADES, NO_SUIT, NO_SUIT),
+                "suits_led": LED_ALL,
+            },
+        ),
+        {"Jo": 0},
     ),
     (
         "led as a suit nobody has, it makes an opponent throw a guard",
