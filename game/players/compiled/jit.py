@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 import platformdirs
 
 CACHE_VARIABLE: Final = "NUMBA_CACHE_DIR"
-_NEVER_COMPILED: Final = ("__init__.py", "bidding.py", "position.py", "rehearsal.py", "solver.py")
+_NEVER_COMPILED: Final = ("__init__.py", "bidding.py", "position.py", "rehearsal.py", "solver.py", "warming.py")
 Ints: TypeAlias = list[int]
 """A buffer of 64-bit integers: in truth a NumPy array under Numba, a list without it."""
 

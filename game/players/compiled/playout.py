@@ -122,20 +122,6 @@ def play_hand(work: Ints) -> int:
 
 
 @kernel
-def next_card(work: Ints) -> int:
-    """The card the rules of thumb play from the position at the front; for tests. The field led stands in ``LED``."""
-    for place in range(POSITION):
-        work[NOW + place] = work[place]
-    seat = work[TO_ACT]
-    before = work[NOW + HANDS + seat]
-    if work[NOW + ON_TABLE] == 0:
-        lead(work, seat)
-    else:
-        put(work, seat, follow(work, seat), 0)
-    return before ^ work[NOW + HANDS + seat]
-
-
-@kernel
 def play_out_each(work: Ints, count: int) -> None:
     """Fill ``VALUES`` with the tricks South and North win after each of the first *count* ``PLAYS``."""
     for number in range(count):

@@ -62,6 +62,14 @@ class Contracts:
         return tricks if contractor % 2 == 0 else 10 - tricks
 
 
+def warm_up_playouts() -> None:
+    """Compile the kernels this module calls, or fetch them from the cache: a hand of no cards, nothing asked."""
+    work = _fresh(None)
+    play_hand(work)
+    play_out_each(work, 0)
+    compare_history(work, 0)
+
+
 def _fresh(trump: Suit | None) -> Ints:
     """A buffer that knows the cards under *trump*, nothing played."""
     work, bits = table.make_table(), _BITS[trump]

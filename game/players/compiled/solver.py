@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.cards.card import Suit, parse_cards
 from game.cards.seats import Seat
 from game.engine.actions import Play
 from game.players.compiled.layout import (
@@ -139,25 +138,6 @@ class Solver:
         if value == CALLED_OFF or self.work[STOP]:
             raise CalledOff
         return int(value)
-
-
-def warm_up() -> None:
-    """Compile every kernel, or fetch it from the cache: half a minute once, then half a second; meant for a thread.
-
-    It cannot be called off, so the thread should be a daemon.
-    """
-    solver = Solver()
-    hands = tuple(parse_cards(text) for text in ("AS KH", "KS 5H", "QS AH", "JS 6H"))
-    leading = Position(hands, Seat.SOUTH)
-    played = Play(Seat.SOUTH, hands[0][0])
-    following = Position((hands[0][1:], *hands[1:]), Seat.WEST, Suit.HEARTS, (played,))
-    for position in (leading, following):
-        solver.tricks_by_play(position, Seat.SOUTH)
-        solver.reaches_by_play(position, Seat.SOUTH, 1)
-        solver.tricks(position, Seat.SOUTH)
-    misere = Position(hands, Seat.SOUTH, ducking=Seat.SOUTH)
-    solver.ducks_all_by_play(misere)
-    solver.ducks_all(misere)
 
 
 def joker_rules(position: Position) -> int:
