@@ -16,7 +16,6 @@ from game.cards.seats import SEATS, Seat
 from game.players.imagine.card_sets import bits_of
 from game.players.imagine.drawing import Imagination
 from game.players.imagine.knowledge import Aside
-from game.players.imagine.partition import pick
 from game.players.imagine.world import World
 
 Likelihood: TypeAlias = Callable[[list[int], int], float]
@@ -30,6 +29,8 @@ BURN_IN: Final = 12
 """Steps before a walk's first world is taken."""
 STRIDE: Final = 6
 """Steps from one world to the next."""
+KITTY_STEPS: Final = 0.15
+"""The part of the steps that ask which of the contractor's cards came from the kitty."""
 
 
 class Walk:
@@ -37,7 +38,6 @@ class Walk:
 
     def __init__(self, imagination: Imagination, places: list[int], likelihood: Likelihood | None, rng: Random) -> None:
         self._imagination, self._likelihood, self._random = imagination, likelihood, rng.random
-        self._rng = rng
         self.places = places
         knowledge = imagination.knowledge
         hidings = knowledge.hidings
@@ -45,10 +45,10 @@ class Walk:
         self._movable = [at for at, hiding in enumerate(hidings) if hiding.size]
         self._weights = [hidings[at].size for at in self._movable]
         self._seats = [hiding.place if isinstance(hiding.place, Seat) else None for hiding in hidings]
+        self._at = {seat: at for at, seat in enumerate(self._seats) if seat is not None}
         named = [hiding.place for hiding in hidings]
         self._discards = named.index(Aside.DISCARDS) if Aside.DISCARDS in named else None
         self._contractor = knowledge.hidden_contractor
-        self._contractor_at = named.index(self._contractor) if self._contractor is not None else -1
         self._fits = [0.0 if seat is knowledge.view.seat else self._fit(seat) for seat in SEATS]
         self._fit_as_played = self._as_played()
 
@@ -58,7 +58,7 @@ class Walk:
 
     def step(self) -> None:
         """Offer one change, and make it or not."""
-        if self._discards is not None and self._random() < 0.15:
+        if self._discards is not None and self._random() < KITTY_STEPS:
             self._step_of_kitty()
         else:
             self._step_of_cards()
@@ -75,28 +75,25 @@ class Walk:
         places[first] ^= change
         places[second] ^= change
         if self._contractor is not None and kitty & change:
-            inside = {self._discards, self._contractor_at}
+            inside = {self._discards, self._at.get(self._contractor)}
             if not (first in inside and second in inside):
                 places[-1] = kitty ^ change
-        self._take_or_leave([first, second], was)
+        self._take_or_leave(first, second, was)
 
     def _step_of_kitty(self) -> None:
         """Let another of the contractor's thirteen have come from the kitty."""
         places, kitty = self.places, self.places[-1]
         assert self._contractor is not None and self._discards is not None
         others = self._imagination.knowledge.had(self._contractor)
-        others = (others | places[self._discards] | self._held_by_contractor()) & ~kitty
+        others = (others | places[self._discards] | self._hand(self._contractor)) & ~kitty
         if not kitty or not others:
             return
         was = places[self._discards], places[self._discards], kitty
         places[-1] = kitty ^ self._one_of(kitty) ^ self._one_of(others)
-        self._take_or_leave([self._discards, self._discards], was)
+        self._take_or_leave(self._discards, self._discards, was)
 
-    def _held_by_contractor(self) -> int:
-        return self.places[self._contractor_at]
-
-    def _take_or_leave(self, changed: list[int], was: tuple[int, int, int]) -> None:
-        first, second = changed
+    def _take_or_leave(self, first: int, second: int, was: tuple[int, int, int]) -> None:
+        """Weigh what has just been changed in two places and the kitty; *was* is what stood there."""
         before = self._fits.copy(), self._fit_as_played
         for seat in {self._owner(first), self._owner(second)} - {None}:
             assert seat is not None
@@ -113,24 +110,17 @@ class Walk:
 
     def _two_places(self) -> tuple[int, int]:
         """Two different places, the larger ones more often; either way round as often."""
-        movable, weights = self._movable, self._weights
-        first = self._rng_choice(sum(weights))
-        rest = sum(weights) - weights[first]
-        at = int(self._random() * rest)
-        for second, weight in enumerate(weights):
-            if second != first:
-                at -= weight
-                if at < 0:
-                    break
-        return movable[first], movable[second]
+        first = self._one_place(self._weights)
+        others = [0 if number == first else weight for number, weight in enumerate(self._weights)]
+        return self._movable[first], self._movable[self._one_place(others)]
 
-    def _rng_choice(self, total: int) -> int:
-        at = int(self._random() * total)
-        for number, weight in enumerate(self._weights):
+    def _one_place(self, weights: list[int]) -> int:
+        at = int(self._random() * sum(weights))
+        for number, weight in enumerate(weights):
             at -= weight
             if at < 0:
                 return number
-        return len(self._weights) - 1
+        raise AssertionError("A place was to be chosen among none.")
 
     def _one_of(self, cards: int) -> int:
         bits = bits_of(cards)
@@ -142,10 +132,8 @@ class Walk:
         return self._imagination.fit.of(seat, hand, self.places[-1] if seat is self._contractor else 0, discards)
 
     def _hand(self, seat: Seat) -> int:
-        for at, owner in enumerate(self._seats):
-            if owner is seat:
-                return self.places[at]
-        return 0
+        at = self._at.get(seat)
+        return self.places[at] if at is not None else 0
 
     def _as_played(self) -> float:
         if self._likelihood is None:
@@ -171,6 +159,3 @@ def wander(imagination: Imagination, count: int, rng: Random, likelihood: Likeli
                 walk.step()
             worlds.append(imagination.world_of(walk.places))
     return worlds[:count]
-
-
-__all__ = ["Likelihood", "Walk", "pick", "wander"]
