@@ -48,12 +48,14 @@ def test_the_engine_is_timed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_waiting_table_draws_nothing() -> None:
     found = idle.measure(1.0)
     assert found.frames == 0 and found.share < 0.2
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_frames_are_timed_while_experts_think(capsys: pytest.CaptureFixture[str]) -> None:
     found = thinking_frames.run((800, 600), 40)
     assert len(found.thinking) >= 40 and len(found.waiting) >= 10 and min(found.thinking) > 0
@@ -61,6 +63,7 @@ def test_frames_are_timed_while_experts_think(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_experts_are_waited_for() -> None:
     found = start.measure_readiness(1)
     assert 0 < found.warm_seconds < found.cold_seconds

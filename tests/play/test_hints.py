@@ -15,7 +15,9 @@ from game.players.critic import chart, sentence
 from game.players.critic.naming import action_name, card_name, percent, points, tricks
 from game.players.monte_carlo import Budget, Expert, Figures, MonteCarlo
 from game.players.monte_carlo.thoughts import Thoughts
+from game.rules.five_hundred.bids import PASS, Bid
 from tests.play.positions import Position, positions, sit_down
+from tests.players.situations import bidding
 
 FEW = Budget(bidding=3, throwing_out=2, playing=3, misere=3, throw_outs=4)
 needs_speed = pytest.mark.skipif(not IS_COMPILED, reason="the solver is not compiled")
@@ -118,3 +120,11 @@ def test_a_hint_out_of_turn_is_refused() -> None:
     position = next(positions(1, 4, (Seat.WEST,)))
     with pytest.raises(ValueError, match="your turn"):
         sit_down(position.record, {}).start_advising()
+
+
+def test_a_usual_bid_a_little_worse_than_a_pass_is_said_to_be_so() -> None:
+    view = bidding("Jo JH AH KH 9H AS 7S 6C 8D 5D")
+    bid, passing = Call(view.seat, Bid.parse("7H")), Call(view.seat, PASS)
+    thoughts = Thoughts(bid, (Figures(passing, 8.0), Figures(bid, -3.0, 0.6, 7.1)), 60)
+    words = sentence(view, [thoughts])
+    assert "−3 points on average against +8 for a pass" in words and words.endswith("to leave the usual call.")

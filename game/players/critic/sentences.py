@@ -55,9 +55,13 @@ def _of_a_call(view: FiveHundredView, thoughts: Thoughts, figures: Figures) -> s
     words = f"Bid {bid_name(bid)}: made in {chance} {_DEALS}, worth {points(figures.worth)} points"
     if passing is not None:
         words += f" on average against {points(passing.worth)} for a pass"
-    if best.worth > figures.worth + _SAME and _bid_of(best) is not PASS:
-        words += f", and hardly less than {bid_name(_bid_of(best))} with {points(best.worth)}"
+    if best.worth > figures.worth + _SAME:
+        words += ", too small a difference to leave the usual call" if best is passing else _hardly_less(best)
     return words + "."
+
+
+def _hardly_less(best: Figures) -> str:
+    return f", and hardly less than {bid_name(_bid_of(best))} with {points(best.worth)}"
 
 
 def _of_a_pass(view: FiveHundredView, thoughts: Thoughts, figures: Figures) -> str:
