@@ -24,13 +24,18 @@ class Zone(Enum):
     PASSED = "passed"
     TRICK = "trick"
     WON = "won"
+    GRID = "grid"
 
 
 class Place(NamedTuple):
-    """A zone, and whose it is where it is anybody's (a card in the trick lies before the seat that played it)."""
+    """A zone, and whose it is where it is anybody's (a card in the trick lies before the seat that played it).
+
+    On a grid it is a ``cell``, counted from 0, row by row.
+    """
 
     zone: Zone
     seat: Seat | None = None
+    cell: int | None = None
 
 
 PACK = Place(Zone.PACK)

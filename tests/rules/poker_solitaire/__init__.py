@@ -1,0 +1,1 @@
+"""Poker Solitaire by its rules page."""
