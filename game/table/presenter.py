@@ -32,6 +32,7 @@ CALL_HOLD_SECONDS = 1.0
 CARD_HOLD_SECONDS = 0.3
 TRICK_HOLD_SECONDS = 0.9
 SHOW_HOLD_SECONDS = 1.2
+PASSING_HOLD_SECONDS = 0.3
 
 
 @dataclass(slots=True)
@@ -123,6 +124,12 @@ class Presenter:
             case CardsMoved(target=target) if target.zone is Zone.TRICK:
                 opening = _silence() if self._is_first_card() else ()
                 return [Beat(self._difference(()), (Sound("card"), *opening), hold_seconds=CARD_HOLD_SECONDS)]
+            case CardsMoved(source=source, target=target) if source == target:
+                return [Beat(self._difference(()), (Sound("turn"),), flight_seconds=0.4)]
+            case CardsMoved(target=target) if target.zone is Zone.PASSED:
+                return [Beat(self._difference(moved, SPREAD_STAGGER_SECONDS), (Sound("slide"),))]
+            case CardsMoved(source=source) if source.zone is Zone.PASSED:
+                return [Beat(self._difference(moved, 0.03), (Sound("slide"),), 0.6, PASSING_HOLD_SECONDS)]
             case CardsMoved():
                 return [Beat(self._difference(moved, SPREAD_STAGGER_SECONDS), (Sound("slide"),), hold_seconds=0.2)]
             case HandShown():
@@ -159,7 +166,7 @@ class Presenter:
 
 
 def _grouped(events: Iterable[Event]) -> list[list[Event]]:
-    """Consecutive moves out of the pack, to the discards, or to a won pile are one movement."""
+    """Consecutive moves out of the pack, to the discards, to a won pile, or of cards passed are one movement."""
     groups: list[list[Event]] = []
     for event in events:
         previous = groups[-1][-1] if groups else None
@@ -175,9 +182,9 @@ def _together(first: Event, second: Event) -> bool:
         return True
     if not isinstance(first, CardsMoved) or not isinstance(second, CardsMoved):
         return False
-    if first.source.zone is Zone.PACK and second.source.zone is Zone.PACK:
+    if first.source.zone is second.source.zone and first.source.zone in (Zone.PACK, Zone.PASSED):
         return True
-    return first.target == second.target and first.target.zone in (Zone.WON, Zone.DISCARDS)
+    return first.target == second.target and first.target.zone in (Zone.WON, Zone.DISCARDS, Zone.PASSED)
 
 
 def _silence() -> tuple[Signal, ...]:

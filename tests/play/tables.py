@@ -31,10 +31,10 @@ class Timid:
         return view.legal[0]  # type: ignore[attr-defined, no-any-return]
 
 
-def open_game(folder: Path | None, seed: int = 1, options: str = "") -> Live:
+def open_game(folder: Path | None, seed: int = 1, options: str = "", game: str = RULES.name) -> Live:
     """A new game in *folder*; the same seed and the same choices make the same game."""
     saves = Saves(folder, GAMES)
-    saved = saves.begin(replace(new_header(RULES, options, seed), id=f"game{seed}"))
+    saved = saves.begin(replace(new_header(GAMES[game], options, seed), id=f"game{seed}"))
     return Live(saves, saved, {seat: Anybody() for seat in Seat}, Thinker(is_immediate=True))
 
 

@@ -8,11 +8,14 @@ import pytest
 
 from game.cards.card import Card
 from game.cards.seats import SEATS, Seat
-from game.engine.actions import Play
-from game.engine.events import DISCARDS, HANDS, KITTY, TRICKS, WON, Zone
+from game.engine.actions import Look, Pass, Play
+from game.engine.events import DISCARDS, HANDS, KITTY, PASSED, TRICKS, WON, CardsMoved, Zone
 from game.play.live import Live
 from game.table.cues import Announce, Move, Say, Sound
 from game.table.layouts.five_hundred import FiveHundredLayout
+from game.table.layouts.hearts import HeartsLayout
+from game.table.layouts.spades import SpadesLayout
+from game.table.pose import Pose
 from game.table.presenter import Presenter
 from tests.play.tables import RULES, open_game, step
 
@@ -156,3 +159,67 @@ def test_order_hand_decides_who_lies_left() -> None:
     shown = table.pieces.cards_at(HANDS[Seat.SOUTH])
     assert shown == by_index(list(live.view().hand))
     assert table.pieces.in_zone(Zone.TRICK) == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_pieces_of_hearts_lie_where_the_engine_says(seed: int) -> None:
+    live, table, rng = open_game(None, seed, game="hearts"), Presenter(52, HeartsLayout(1280, 800)), Random(seed)
+    while not live.match.is_over and live.match.number < 5:
+        table.present(step(live, rng))
+        hand, at = live.match.hand, table.pieces.at
+        is_passing = hand.to_act is not None and not hand.tricks and sum(len(cards) for cards in hand.hands) < 52
+        for seat in SEATS:
+            assert len(at.get(HANDS[seat], ())) == len(hand.hands[seat])
+            assert len(at.get(PASSED[seat], ())) == (len(hand.given[seat]) if is_passing and not hand.trick else 0)
+        assert set(table.pieces.cards_at(HANDS[Seat.SOUTH])) == set(hand.hands[Seat.SOUTH])
+        for seat in SEATS[1:]:
+            known = {card for card in table.pieces.cards_at(HANDS[seat]) if card is not None}
+            assert known <= set(hand.hands[seat]) & set(hand.given[Seat.SOUTH])
+
+
+def test_cards_passed_wait_face_down_and_change_hands_together() -> None:
+    live, table, rng = open_game(None, 4, game="hearts"), Presenter(52, HeartsLayout(1280, 800)), Random(4)
+    while True:
+        events = step(live, rng)
+        beats = table.present(events)
+        waiting = [piece for place in PASSED for piece in table.pieces.at.get(place, ())]
+        assert not any(table.picture()[piece][1].is_face_up for piece in waiting)
+        if any(isinstance(event, CardsMoved) and event.source in PASSED for event in events):
+            break
+    (beat,) = [beat for beat in beats if len({move.piece for move in beat.moves}) >= 12]
+    assert Sound("slide") in beat.signals and isinstance(live.match.legal_actions()[0], Play)
+
+
+def test_three_cards_given_at_once_go_in_one_beat() -> None:
+    live, table = open_game(None, 4, game="hearts"), Presenter(52, HeartsLayout(1280, 800))
+    rng = Random(4)
+    while not live.is_users_turn:
+        table.present(step(live, rng))
+    given = []
+    for _ in range(3):
+        action = live.match.legal_actions()[0]
+        assert isinstance(action, Pass)
+        given += live.submit(action)
+    moves = [event for event in given if isinstance(event, CardsMoved) and event.target == PASSED[Seat.SOUTH]]
+    assert len(moves) == 3 and len(table.present(moves)) == 1
+
+
+def test_cards_that_are_taken_up_turn_where_they_lie() -> None:
+    table = Presenter(52, SpadesLayout(1280, 800))
+    live = open_game(None, 1, "blinds=yes", "spades")
+    live.match.scores = (0, 100, 0, 0)
+    rng = Random(1)
+    while not live.is_users_turn:
+        table.present(step(live, rng))
+    places = sorted(pose.x for pose in lying_before(table))
+    assert not any(pose.is_face_up for pose in lying_before(table))
+    (beat,) = table.present(live.submit(Look(Seat.SOUTH)))
+    assert Sound("turn") in beat.signals
+    assert sorted(pose.x for pose in lying_before(table)) == places
+    assert all(pose.is_face_up for pose in lying_before(table))
+
+
+def lying_before(table: Presenter) -> list[Pose]:
+    """How the user's cards lie."""
+    picture = table.picture()
+    return [picture[piece][1] for piece in table.pieces.at[HANDS[Seat.SOUTH]]]
