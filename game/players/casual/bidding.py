@@ -46,6 +46,8 @@ ENTHUSIASM_SHIFT: Final = {Enthusiasm.LOW: -0.08, Enthusiasm.STANDARD: 0.0, Enth
 _GAME_SWING = 250
 """What winning or losing the game is worth in points."""
 NEVER: Final = -1000.0
+STANDING_MISERE: Final = 0.6
+"""The chance a misère somebody has bid is made."""
 
 
 class Bidder:
@@ -65,7 +67,7 @@ class Bidder:
         """The call: the cheapest of the bids nearly as good as the best, if it beats passing by enough."""
         worths = {call: self._worth(call.bid) for call in self.view.legal if isinstance(call, Call)}  # type: ignore[arg-type]
         passing = Call(self.seat, PASS)
-        bar = worths.pop(passing) + self._margin()
+        bar = worths.pop(passing) + self.margin()
         if not worths:
             return passing
         best = max(worths.values())
@@ -84,7 +86,8 @@ class Bidder:
     def standing(self) -> tuple[Seat, Bid] | None:
         return self.view.standing
 
-    def _margin(self) -> float:
+    def margin(self) -> float:
+        """The points a bid must be worth beyond a pass; it hangs on the calls alone."""
         if self.view.phase is Phase.RAISING:
             return self.habits.margin
         margin = self.habits.margin
@@ -108,7 +111,7 @@ class Bidder:
         assert bid.denomination is not None and bid.level is not None
         if self._is_out_of_the_question(bid):
             return NEVER
-        return self._contract_worth(bid, self._tricks(bid.denomination), self.side)
+        return self.contract_worth(bid, self._tricks(bid.denomination), self.side)
 
     def _is_out_of_the_question(self, bid: Bid) -> bool:
         """Ten without the Joker, no trumps with suits open, 6NT as a lie under the convention."""
@@ -129,7 +132,7 @@ class Bidder:
                 return call if may_tell and bearable else None
         return None
 
-    def _contract_worth(self, bid: Bid, mean: float, side: int) -> float:
+    def contract_worth(self, bid: Bid, mean: float, side: int) -> float:
         """Points to *side* on average if it plays *bid* with *mean* tricks expected."""
         assert bid.level is not None
         made = _chance(bid.level, mean, self.habits.spread)
@@ -154,15 +157,15 @@ class Bidder:
         if side_of(seat) == self.side:
             return self._worth_to_us(bid)
         if bid.is_misere:
-            return -self._misere_gain(bid, 0.6, 1 - self.side)
-        return -self._contract_worth(bid, self.hearing.their_tricks(bid), 1 - self.side)
+            return -self.misere_gain(bid, STANDING_MISERE, 1 - self.side)
+        return -self.contract_worth(bid, self.hearing.their_tricks(bid), 1 - self.side)
 
     def _worth_to_us(self, bid: Bid) -> float:
         """The standing bid of our own side."""
         if bid.is_misere:
-            return self._misere_gain(bid, 0.6, self.side)
+            return self.misere_gain(bid, STANDING_MISERE, self.side)
         assert bid.denomination is not None and bid.level is not None
-        return self._contract_worth(bid, self._tricks(bid.denomination), self.side)
+        return self.contract_worth(bid, self._tricks(bid.denomination), self.side)
 
     def _tricks(self, denomination: Denomination) -> float:
         return self.hearing.tricks(denomination) + self.shift
@@ -170,13 +173,17 @@ class Bidder:
     # Misère
 
     def _misere_worth(self, bid: Bid) -> float:
-        chance = misere.chance(self.view.hand, is_open=bid is not MISERE)
+        return self.misere_worth(bid, misere.chance(self.view.hand, is_open=bid is not MISERE))
+
+    def misere_worth(self, bid: Bid, chance: float) -> float:
+        """Points for bidding a misère made with *chance*; ``NEVER`` if that is too little."""
         chance += self.habits.misere_shift + ENTHUSIASM_SHIFT[self.view.options.misere_enthusiasm]
         if chance < self.habits.misere_bar:
             return NEVER
-        return self._misere_gain(bid, chance, self.side)
+        return self.misere_gain(bid, chance, self.side)
 
-    def _misere_gain(self, bid: Bid, chance: float, side: int) -> float:
+    def misere_gain(self, bid: Bid, chance: float, side: int) -> float:
+        """Points to *side* on average if it plays a misère made with *chance*."""
         return chance * self._gain(bid.value, side) + (1 - chance) * self._gain(-bid.value, side)
 
 

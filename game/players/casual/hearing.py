@@ -75,21 +75,25 @@ class Hearing:
         return known
 
     def _count(self, denomination: Denomination) -> float:
-        own = counting.own_tricks(self.view.hand, denomination)
-        told = _JOKER_IN_SUPPORT if self.partner_has_joker else 0.0
-        return self._with_partner(own, denomination) + told + self._from_opponents(denomination)
+        is_support, added = self.basis(denomination)
+        count = counting.support if is_support else counting.own_tricks
+        return count(self.view.hand, denomination) + added
 
-    def _with_partner(self, own: float, denomination: Denomination) -> float:
-        """The count with what partner's bids add; nothing counts twice when partners raise each other."""
+    def basis(self, denomination: Denomination) -> tuple[bool, float]:
+        """Whether the own hand counts for that denomination as partner's support, and the tricks the calls add to it.
+
+        Nothing counts twice when partners raise each other.
+        """
+        told = _JOKER_IN_SUPPORT if self.partner_has_joker else 0.0
+        heard = told + self._from_opponents(denomination)
         bids = [(seat, bid) for seat, bid in self._ours if bid.denomination is denomination]
         partners = [bid for seat, bid in bids if seat is not self.seat]
         if not partners:
             others = {bid.denomination for seat, bid in self._ours if seat is not self.seat}
-            return own + _ANOTHER_SUIT * len(others)
+            return False, heard + _ANOTHER_SUIT * len(others)
         if bids[0][0] is self.seat:
-            return _promised(partners[0]) + own - _promised(bids[0][1])
-        first = partners[0] if self.has_bid else partners[-1]
-        return _promised(first) + counting.support(self.view.hand, denomination)
+            return False, heard + promised(partners[0]) - promised(bids[0][1])
+        return True, heard + promised(partners[0] if self.has_bid else partners[-1])
 
     def _from_opponents(self, denomination: Denomination) -> float:
         theirs = [bid for seat, bid in self.view.calls if side_of(seat) != self.side and not bid.is_pass]
@@ -100,8 +104,9 @@ class Hearing:
     def their_tricks(self, bid: Bid) -> float:
         """Tricks the opponents expect to win with their standing trick bid, as far as the own hand lets them."""
         assert bid.denomination is not None
-        return _promised(bid) - counting.defence(self.view.hand, bid.denomination)
+        return promised(bid) - counting.defence(self.view.hand, bid.denomination)
 
 
-def _promised(bid: Bid) -> float:
+def promised(bid: Bid) -> float:
+    """The tricks a trick bid promises, counted with an average partner."""
     return PROMISE[bid.level or 6]

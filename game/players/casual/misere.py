@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import product
-from math import exp
+from math import exp, inf
 from typing import Final
 
 from game.cards.card import JOKER, Card, Suit
@@ -54,9 +54,21 @@ def dangers(hand: tuple[Card, ...], count: int) -> tuple[float, dict[Suit, int]]
     return best
 
 
-def _ladder(suit: Suit, ranks: tuple[int, ...], count: int) -> list[float]:
+def least_dangers(hand: tuple[Card, ...]) -> tuple[float, float, float]:
+    """The least danger left after throwing out none, one and two cards: the first parts of ``dangers``."""
+    least = [0.0, inf, inf]
+    for suit, ranks in _by_suit(hand).items():
+        ladder = _ladder(suit, ranks, 2)
+        # Counting down, so that what is read still speaks of the suits before this one.
+        for count in (2, 1, 0):
+            least[count] = min([least[count - own] + ladder[own] for own in range(min(count + 1, len(ladder)))])
+    return (least[0], least[0], least[1]) if JOKER in hand else (least[0], least[1], least[2])
+
+
+@lru_cache(maxsize=65536)
+def _ladder(suit: Suit, ranks: tuple[int, ...], count: int) -> tuple[float, ...]:
     """The danger of a suit after throwing out its 0, 1, … highest cards."""
-    return [_suit_danger(suit, ranks[: len(ranks) - number]) for number in range(min(count, len(ranks)) + 1)]
+    return tuple([_suit_danger(suit, ranks[: len(ranks) - number]) for number in range(min(count, len(ranks)) + 1)])
 
 
 def throw_out(hand: tuple[Card, ...], count: int) -> Card:
@@ -76,5 +88,5 @@ def chance(hand: tuple[Card, ...], *, is_open: bool) -> float:
     The kitty brings three cards for the three thrown out, so the hand counts with one and with two of its worst gone.
     """
     base, one_gone, two_gone = _OPEN_ODDS if is_open else _CLOSED_ODDS
-    odds = base - one_gone * dangers(hand, 1)[0] - two_gone * dangers(hand, 2)[0]
-    return 1 / (1 + exp(-odds))
+    _, one, two = least_dangers(hand)
+    return 1 / (1 + exp(one_gone * one + two_gone * two - base))

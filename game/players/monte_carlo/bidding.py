@@ -15,7 +15,8 @@ from game.players.compiled.rehearsal import Contracts
 from game.players.imagine import World
 from game.players.judgement.five_hundred import misere_bar, shifted, style_shift
 from game.players.monte_carlo.averages import Chances, Spreads
-from game.players.monte_carlo.foresight import Foresight, after, auction_in
+from game.players.monte_carlo.calling_ahead import Moment
+from game.players.monte_carlo.foresight import Foresight, auction_in
 from game.players.monte_carlo.study import Study
 from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
 from game.rules.five_hundred.bids import OPEN_MISERE, PASS, Bid, Denomination
@@ -54,7 +55,7 @@ class Caller:
     def __init__(self, study: Study) -> None:
         self.study, self.view, self.seat = study, study.view, study.seat
         self.hearing = Hearing(study.view)
-        self.auction = auction_in(study.view)
+        self.now = Moment(auction_in(study.view), study.view)
         self.shift = style_shift(study.seat, study.view.options)
         self.tricks = Spreads[Denomination]()
         self.miseres = Chances[Bid]()
@@ -134,10 +135,14 @@ class Caller:
     def play_out(self, world: World, share: float) -> None:
         """Let the auction go on in one world after each candidate."""
         foresight = self._foresight(world)
-        worths = {call: foresight.worth_after(after(self.auction, call)) for call in self.candidates}
+        worths = {call: foresight.worth_after(self._after(call)) for call in self.candidates}
         for call, worth in worths.items():
             self._sums[call] = self._sums.get(call, 0.0) + share * worth
             self._shares[call] = self._shares.get(call, 0.0) + share
+
+    def _after(self, call: Call) -> Moment:
+        assert isinstance(call.bid, Bid)
+        return self.now.after(call.bid)
 
     # Choosing
 

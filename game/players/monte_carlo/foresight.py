@@ -6,23 +6,21 @@ with all that follows it: partner raising it, opponents outbidding it, or biddin
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.cards.card import Card
 from game.cards.seats import Seat
-from game.engine.actions import Call
-from game.players.casual.bidding import choose_call as call_by_count
 from game.players.compiled import Position, keep_ten
 from game.players.imagine import World
+from game.players.imagine.card_sets import card_set
 from game.players.judgement.five_hundred import Stakes
+from game.players.monte_carlo.calling_ahead import Moment, carried_on
 from game.players.monte_carlo.throwing_out import usual_throw_out
-from game.rules.five_hundred import made_once
 from game.rules.five_hundred.auction import Auction
-from game.rules.five_hundred.bids import PASS, Bid, Denomination
+from game.rules.five_hundred.bids import Bid, Denomination
 from game.rules.five_hundred.options import AllPass
 from game.rules.five_hundred.scoring import side_of
-from game.rules.five_hundred.view import FiveHundredView, Phase
+from game.rules.five_hundred.view import FiveHundredView
 
 if TYPE_CHECKING:
     from game.players.compiled import Solver
@@ -41,7 +39,7 @@ class Foresight:
         self._tricks: dict[tuple[Seat, Denomination], int] = {}
         self._ducks: dict[tuple[Seat, Bid], bool] = {}
         self._worths: dict[tuple[Seat, Bid], float] = {}
-        self._calls: dict[tuple[tuple[Seat, Bid], ...], Bid] = {}
+        self._sets = [card_set(hand) for hand in world.hands]
 
     # What a contract comes to
 
@@ -91,20 +89,13 @@ class Foresight:
 
     # How the auction goes on
 
-    def outcome(self, auction: Auction) -> tuple[Seat, Bid] | None:
-        """Who ends up with which bid; ``None`` if all pass. *auction* is carried to its end."""
-        while auction.to_act is not None:
-            seat = auction.to_act
-            auction.call(seat, self._next_call(seat, auction))
-        return auction.standing
-
-    def worth_after(self, auction: Auction) -> float:
-        """What the outcome of *auction* is worth to the own side, in points.
+    def worth_after(self, moment: Moment) -> float:
+        """What the auction comes to from *moment*, in points to the own side.
 
         Raises:
             CalledOff: the solver was called off.
         """
-        outcome = self.outcome(auction)
+        outcome = carried_on(moment, self._sets)
         if outcome is None:
             return self._all_pass()
         return self.worth_of(*outcome)
@@ -116,28 +107,6 @@ class Foresight:
         ours = self._solver.tricks(Position(self.world.hands, leader), self.view.seat)
         return 10.0 * (2 * ours - 10)
 
-    def _next_call(self, seat: Seat, auction: Auction) -> Bid:
-        calls = tuple(auction.calls)
-        known = self._calls.get(calls)
-        if known is None:
-            known = self._calls[calls] = self._ask(seat, auction, calls)
-        return known
-
-    def _ask(self, seat: Seat, auction: Auction, calls: tuple[tuple[Seat, Bid], ...]) -> Bid:
-        names = made_once.CALLS[seat]
-        view = replace(
-            self.view,
-            seat=seat,
-            to_act=seat,
-            hand=self.world.hands[seat],
-            phase=Phase.RAISING if auction.is_raising else Phase.BIDDING,
-            calls=calls,
-            legal=(names[PASS], *[names[bid] for bid in auction.biddable()]),
-        )
-        bid = call_by_count(view).bid
-        assert isinstance(bid, Bid)
-        return bid
-
 
 def auction_in(view: FiveHundredView) -> Auction:
     """The auction as it stands."""
@@ -145,11 +114,3 @@ def auction_in(view: FiveHundredView) -> Auction:
     for seat, bid in view.calls:
         auction.call(seat, bid)
     return auction
-
-
-def after(auction: Auction, call: Call) -> Auction:
-    """The auction after one more call."""
-    following = auction.copy()
-    assert isinstance(call.bid, Bid)
-    following.call(call.seat, call.bid)
-    return following
