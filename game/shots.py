@@ -198,7 +198,7 @@ def _bidding(camera: Photographer) -> Iterator[Path]:
         camera.strike(key)
     camera.run(0.2)
     yield camera.take("bid-composed")
-    throwing = camera.find(lambda at: at.is_throwing_out)
+    throwing = camera.find(lambda at: at.gift is not None)
     if throwing is not None:
         for card in throwing.own_hand()[2:11:4]:
             throwing.input.choose_card(card)
@@ -215,7 +215,7 @@ def _play(camera: Photographer) -> Iterator[Path]:
     camera.show(table)
     camera.play_until(table, lambda at: _must_follow(at, tricks=4))
     yield camera.take("playing")
-    stuck = next(card for card in table.own_hand() if card not in {a.card for a in table.view.legal})  # type: ignore[union-attr]
+    stuck = next(card for card in table.own_hand() if card not in {a.card for a in table.view.legal})
     table.input.choose_card(stuck)
     camera.run(0.2)
     yield camera.take("refused")
@@ -237,7 +237,7 @@ def _hints(camera: Photographer) -> Iterator[Path]:
     expert = Expert()
     moments: dict[str, Callable[[TableScene], bool]] = {
         "hint-call": lambda at: at.is_calling and at.view.standing is not None,
-        "hint-kitty": lambda at: at.is_throwing_out,
+        "hint-kitty": lambda at: at.gift is not None,
         "hint-card": lambda at: _must_follow(at, tricks=2),
     }
     for name, is_there in moments.items():

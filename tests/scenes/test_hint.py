@@ -100,7 +100,7 @@ def test_a_key_shows_the_hint_and_takes_it_away_again(visit: Visit, moment: str,
     assert is_shown(visitor) and table.hint.advice is not None
     best = table.hint.actions[0]
     if isinstance(best, Call):
-        assert table.call_panel.advised is best.bid
+        assert table.calling.panel.advised is best.bid
     else:
         assert marked(visitor) == {action.card.text for action in table.hint.actions}  # type: ignore[union-attr]
         assert len(table.hint.actions) == (3 if isinstance(best, Discard) else 1)
@@ -140,7 +140,7 @@ def test_a_choice_takes_the_hint_away(visit: Visit, moment: str) -> None:
     visitor.step()
     assert not visitor.table.hint.is_open and not is_shown(visitor)
     visitor.settle()
-    assert not visitor.table.presenter.look.marked or visitor.table.is_throwing_out
+    assert not visitor.table.presenter.look.marked or visitor.table.gift is not None
 
 
 def test_undo_takes_it_away(visit: Visit) -> None:

@@ -70,7 +70,7 @@ def test_a_bid_that_is_too_low(visit: Visit, by_mouse: bool) -> None:
     visitor = visit(5, until=somebody_bid)
     visitor.sit_down()
     visitor.settle()
-    lines, possible = visitor.lines(), visitor.table.calls.calls
+    lines, possible = visitor.lines(), visitor.table.calling.choice.calls
     low = [bid for bid in TRICK_BIDS if bid not in possible]
     assert low
     for bid in low[:6]:
@@ -86,7 +86,7 @@ def test_misere_before_its_time(visit: Visit) -> None:
     visitor = visit(5, until=is_asked(Phase.BIDDING))
     visitor.sit_down()
     visitor.settle()
-    lines, possible = visitor.lines(), visitor.table.calls.calls
+    lines, possible = visitor.lines(), visitor.table.calling.choice.calls
     barred = [bid for bid in SAID if bid not in possible]
     assert barred
     for bid in barred:
@@ -119,7 +119,7 @@ def test_throwing_out_fewer_than_three_or_more(visit: Visit) -> None:
         visitor.key(pygame.K_RETURN)
         assert_refused(visitor, lines)
         assert str(number) in visitor.message()
-        visitor.click(visitor.button_place("throw out"))
+        visitor.click(visitor.button_place("give"))
         assert_refused(visitor, lines)
         visitor.card_key(hand[number])
     visitor.card_key(hand[5])

@@ -30,7 +30,7 @@ def test_the_half_made_bid_goes_back_part_by_part(visit: Visit, by_key: bool) ->
     lines, empty = visitor.lines(), sight(visitor)
     visitor.key(pygame.K_F5)
     visitor.key(pygame.K_F9)
-    calls = visitor.table.calls
+    calls = visitor.table.calling.choice
     assert calls.bid is not None and calls.bid.text == "10H"
     assert visitor.pixels() != empty.pixels
     take_back(visitor, by_key)

@@ -162,7 +162,7 @@ def by_arrows(visitor: Visitor, action: object) -> None:
         move_cursor(visitor, action.card)
         visitor.key(pygame.K_RETURN)
     elif isinstance(action, Call) and action.bid.level is not None:  # type: ignore[attr-defined]
-        calls = visitor.table.calls
+        calls = visitor.table.calling.choice
         visitor.key(pygame.K_RIGHT)
         while calls.level != action.bid.level:  # type: ignore[attr-defined]
             visitor.key(pygame.K_DOWN)

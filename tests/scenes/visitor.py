@@ -403,7 +403,7 @@ class Visitor:
             case Discard():
                 for card in self.three_to_throw(action.card):
                     self.click(self.card_place(card))
-                self.click(self.button_place("throw out"))
+                self.click(self.button_place("give"))
             case Play(card=card, suit=suit):
                 self.click(self.card_place(card))
                 if suit is not None and self.table.panel is not None:
@@ -412,7 +412,7 @@ class Visitor:
     def spot(self, kind: str, bid: Any) -> tuple[float, float]:
         """The middle of a spot of the bidding panel."""
         wanted = {"level": "level", "denomination": "denomination", "bid": "bid", "say": "bid"}.get(kind)
-        for spot in self.table.call_panel.spots:
+        for spot in self.table.calling.panel.spots:
             if spot.kind != kind:
                 continue
             if kind == "make" or (wanted == "bid" and spot.bid is bid):

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.cards.seats import SEATS, Seat
 from game.engine.timeline import Timeline
 from game.play.replay import Replay
-from game.rules.five_hundred.view import FiveHundredView
+from game.scenes.presentations import presentation_of
 from game.scenes.review.transport import Transport
 from game.scenes.scene import Answer, Pop, Services
 from game.scenes.table.felt import FeltScene
@@ -24,30 +26,28 @@ class ReplayScene(FeltScene):
         self._hands = timeline.hands()
         self.hand = hand % len(self._hands)
         self.replay = Replay(*self._hands[self.hand], user)
-        super().__init__(services, name_of, len(timeline.match.rules.pack()), user)
+        super().__init__(services, presentation_of(timeline.match.rules), name_of, user)
         self.speed = 0.5
         self.is_playing = True
         self._wait_seconds = 0.6
-        self._moment: tuple[int, int, FiveHundredView, tuple[int, ...]] | None = None
+        self._moment: tuple[int, int, Any, tuple[int, ...]] | None = None
         self.transport = Transport(self)
         self.shows_keys = False
         self._set_up()
 
     # -- what is shown -----------------------------------------------------------------------------------------------
 
-    def shown_view(self) -> FiveHundredView:
+    def shown_view(self) -> Any:
         return self._at()[2]
 
     def shown_scores(self) -> tuple[int, ...]:
         return self._at()[3]
 
-    def _at(self) -> tuple[int, int, FiveHundredView, tuple[int, ...]]:
+    def _at(self) -> tuple[int, int, Any, tuple[int, ...]]:
         """Hand, position, view and scores of the moment shown, worked out once."""
         if self._moment is None or self._moment[:2] != (self.hand, self.replay.position):
             match = self.replay.match()
-            view = match.view(self.replay.seat)
-            assert isinstance(view, FiveHundredView)
-            self._moment = (self.hand, self.replay.position, view, match.scores)
+            self._moment = (self.hand, self.replay.position, match.view(self.replay.seat), match.scores)
         return self._moment
 
     @property

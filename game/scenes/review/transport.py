@@ -77,7 +77,7 @@ class Transport:
         """Show where the replay stands."""
         scene, replay = self.scene, self.scene.replay
         self.play.label = "Pause" if scene.is_playing else "Play"
-        trick = f" · trick {replay.trick_number}" if replay.trick_number else " · bidding"
+        trick = f" · trick {replay.trick_number}" if replay.trick_number else f" · {scene.presentation.before_play}"
         self.where.text = f"Hand {scene.hand + 1} of {scene.hand_count}{trick}"
         self.open.is_on = replay.is_open
         self.open.reason = "" if replay.is_over else "The hands are laid open once the hand is over."

@@ -10,16 +10,14 @@ import pygame
 from game.cards.card import Card
 from game.cards.seats import Seat
 from game.engine.events import Event, HandStarted
-from game.rules.five_hundred.sorting import sorted_hand
-from game.rules.five_hundred.view import FiveHundredView, Phase
 from game.scenes.scene import Answer, Scene, Services
-from game.scenes.table import words
 from game.scenes.table.furniture import Furniture
+from game.scenes.table.presentation import Presentation
+from game.scenes.table.words import NameOf
 from game.screen.canvas import Canvas, Layer
 from game.screen.particles import Particles
 from game.screen.stage import Stage
 from game.table.cues import Announce, Say, Signal, Sound
-from game.table.layouts.five_hundred import FiveHundredLayout
 from game.table.presenter import Presenter
 
 
@@ -29,20 +27,23 @@ class FeltScene(Scene):
     ``shown_view`` says what the plates tell; ``settle`` is called whenever all motion has ended after a change.
     """
 
-    def __init__(self, services: Services, name_of: words.NameOf, pack_size: int, user: Seat) -> None:
+    def __init__(self, services: Services, presentation: Presentation, name_of: NameOf, user: Seat) -> None:
         super().__init__(services)
+        self.presentation = presentation
         self.name_of = name_of
         self.shows_keys = True
-        self.layout = FiveHundredLayout(*services.theme.size)
-        self.furniture = Furniture(self.theme, self.layout, name_of)
-        self.presenter = Presenter(pack_size, self.layout, user)
+        self.layout = presentation.layout(*services.theme.size)
+        self.furniture = Furniture(self.theme, self.layout, name_of, presentation.keys)
+        self.presenter = Presenter(len(presentation.rules.pack()), self.layout, user)
         self.presenter.order_hand = self._order_hand
         self.stage = Stage(services.faces, self.layout.card_size[0])
         self.particles = Particles()
         self._canvas: Canvas | None = None
         self._is_settled = False
+        self.is_animated = True
+        """Whether cards are seen to move."""
 
-    def shown_view(self) -> FiveHundredView | None:
+    def shown_view(self) -> Any:
         """What the user may know of the moment shown; ``None`` before the first deal."""
         raise NotImplementedError
 
@@ -60,8 +61,9 @@ class FeltScene(Scene):
         happened = tuple(events)
         view = self.shown_view()
         if view is not None:
+            self.is_animated = self.presentation.is_animated(view.options)
             self.furniture.show_turn(view)
-            self.furniture.show_keys(None if any(isinstance(each, HandStarted) for each in happened) else view)
+            self._show_keys(None if any(isinstance(each, HandStarted) for each in happened) else view)
         self.stage.perform(self.presenter.present(happened))
         self._is_settled = False
 
@@ -80,23 +82,27 @@ class FeltScene(Scene):
         """Names, contract, tricks and scores as they are now."""
         view = self.shown_view()
         if view is not None:
-            self.furniture.show_state(view, self.shown_scores())
+            self.furniture.show_turn(view)
+            board = self.presentation.board(view, self.shown_scores(), self.name_of)
+            self.furniture.show_state(self.presentation.headline(view, self.name_of), board)
+
+    def _show_keys(self, view: Any) -> None:
+        """The F-keys under the cards the user holds and has seen."""
+        is_playing = view is not None and not self.presentation.is_user_out(view)
+        self.furniture.show_keys(len(view.hand) if is_playing else 0)
 
     def restore_plates(self) -> None:
-        """What stands on the speech plates: the calls until the first card is played, the suit a Joker was led as."""
+        """What stands on the speech plates at rest."""
         view = self.shown_view()
-        said: dict[Seat, str] = {}
-        if view is not None and view.phase is not Phase.OVER and not view.trick and not view.tricks:
-            said = {seat: words.bid_words(bid) for seat, bid in view.calls}
-        elif view is not None and view.trick and view.trick[0].suit is not None:
-            said = {view.trick[0].seat: words.spoken(f"as {view.trick[0].suit.letter}")}
+        said = self.presentation.said(view) if view is not None else {}
         for seat in Seat:
             self.furniture.say(seat, said.get(seat, ""))
 
     def play_on(self, dt_seconds: float) -> bool:
         """Let the stage go on for that long; whether everything has come to rest."""
         settings = self.services.settings
-        self.stage.keep_pace(settings.card_speed, settings.display_time, settings.reduced_motion)
+        card_speed = settings.card_speed if self.is_animated else 1.0
+        self.stage.keep_pace(card_speed, settings.display_time, settings.reduced_motion)
         for signal in self.stage.update(dt_seconds):
             self._signal(signal)
         self.particles.update(dt_seconds)
@@ -106,7 +112,7 @@ class FeltScene(Scene):
             self._is_settled = True
             self.restore_plates()
             self.settle()
-            self.furniture.show_keys(self.shown_view())
+            self._show_keys(self.shown_view())
         return True
 
     def unsettle(self) -> None:
@@ -116,7 +122,7 @@ class FeltScene(Scene):
     def _signal(self, signal: Signal) -> None:
         match signal:
             case Say(seat=seat, text=text):
-                self.furniture.say(seat, words.spoken(text) if text else "")
+                self.furniture.say(seat, self.presentation.spoken(text) if text else "")
             case Sound(name=name):
                 self.services.sounds.play(name)
             case Announce():
@@ -124,15 +130,14 @@ class FeltScene(Scene):
 
     def _order_hand(self, cards: Sequence[Card]) -> Sequence[Card]:
         view = self.shown_view()
-        order = self.services.settings.sort_order
-        return sorted_hand(cards, view.trump if view is not None else None, order)
+        return self.presentation.order_hand(cards, view, self.services.settings.sort_order)
 
     # -- the window --------------------------------------------------------------------------------------------------
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.layout = FiveHundredLayout(*size)
+        self.layout = self.presentation.layout(*size)
         told = self.furniture.told
-        self.furniture = Furniture(self.theme, self.layout, self.name_of)
+        self.furniture = Furniture(self.theme, self.layout, self.name_of, self.presentation.keys)
         self.furniture.shows_keys = self.shows_keys
         self.furniture.tell(*told)
         self.presenter.layout = self.layout

@@ -7,25 +7,25 @@ from dataclasses import dataclass
 import pygame
 
 from game.cards.seats import SEATS, Seat
-from game.rules.five_hundred.scoring import SIDES
-from game.rules.five_hundred.view import FiveHundredView
+from game.engine.view import View
+from game.scenes.table.board import Board, draw_board
+from game.scenes.table.keys import MOST_CARDS, TableKeys
 from game.scenes.table.paint import (
     SMALLEST_SHARE,
     blank,
     key_button,
     message,
     name_plate,
-    pair_line,
     panel,
     pixels,
     speech,
     warning,
 )
-from game.scenes.table.words import NameOf, contract_line, signed, tricks_line
+from game.scenes.table.words import NameOf
 from game.screen.canvas import Overlay
 from game.screen.palette import BRASS_LIGHT, CREAM
 from game.screen.theme import Theme
-from game.table.layouts.five_hundred import FiveHundredLayout
+from game.table.layouts.four_seats import FourSeatsLayout
 from game.table.pose import Box
 
 _MOST_BUTTONS = 8
@@ -53,10 +53,11 @@ class Furniture:
     Cards fly under the names (``plates``) and under what is said and asked (``above``).
     """
 
-    def __init__(self, theme: Theme, layout: FiveHundredLayout, name_of: NameOf) -> None:
+    def __init__(self, theme: Theme, layout: FourSeatsLayout, name_of: NameOf, keys: TableKeys) -> None:
         self.theme = theme
         self.layout = layout
         self.name_of = name_of
+        self.keys = keys
         self.below = Overlay()
         self.plates = Overlay()
         self.above = Overlay()
@@ -66,18 +67,16 @@ class Furniture:
         self.buttons: tuple[SideButton, ...] = ()
         self.hot_button = ""
 
-    def show_state(self, view: FiveHundredView, scores: tuple[int, ...]) -> None:
-        """Names, dealer, turn, contract, tricks and scores as they are now."""
-        self.show_turn(view)
-        self._put_contract(view)
-        self._put_scores(scores)
+    def show_state(self, headline: tuple[str, str], board: Board) -> None:
+        """The two lines of the panel in the corner, and the scores, as they are now."""
+        self._put_headline(*headline)
+        self._put_board(board)
 
-    def show_keys(self, view: FiveHundredView | None) -> None:
-        """The F-keys under the cards the user holds; without a view none."""
-        is_playing = view is not None and self.shows_keys and view.sitting_out is not view.seat
-        self._put_keys(len(view.hand) if view is not None and is_playing else 0)
+    def show_keys(self, count: int) -> None:
+        """The F-keys under that many cards in the user's hand."""
+        self._put_keys(count if self.shows_keys else 0)
 
-    def show_turn(self, view: FiveHundredView) -> None:
+    def show_turn(self, view: View) -> None:
         """Whose turn it is, at once: the eye may go there before the cards have landed."""
         for seat in SEATS:
             self._put_name(seat, is_turn=seat is view.to_act, is_dealer=seat is view.dealer)
@@ -162,9 +161,8 @@ class Furniture:
         face = name_plate(self.theme, rect.size, self.name_of(seat), is_turn=is_turn, is_dealer=is_dealer)
         self.plates.put(("name", seat), face, rect.topleft)
 
-    def _put_contract(self, view: FiveHundredView) -> None:
+    def _put_headline(self, first: str, second: str) -> None:
         rect = pixels(self.layout.contract_panel)
-        first, second = contract_line(view, self.name_of), tricks_line(view)
 
         def draw() -> pygame.Surface:
             surface = panel(self.theme, rect.size)
@@ -177,33 +175,22 @@ class Furniture:
 
         self.below.put("contract", self.theme.keep(("contract", rect.size, first, second), draw), rect.topleft)
 
-    def _put_scores(self, scores: tuple[int, ...]) -> None:
+    def _put_board(self, board: Board) -> None:
         rect = pixels(self.layout.score_panel)
-        names = tuple(tuple(self.name_of(seat) for seat in side) for side in SIDES)
 
         def draw() -> pygame.Surface:
-            surface = panel(self.theme, rect.size)
-            margin = self.theme.px(12)
-            for row, (pair, score) in enumerate(zip(names, scores, strict=True)):
-                middle = rect.height * (3 + 4 * row) // 10
-                figure = self.theme.text(signed(score), 20, BRASS_LIGHT, "bold")
-                room = rect.width - 3 * margin - max(figure.get_width(), self.theme.px(52))
-                label = pair_line(self.theme, pair, room, 16)
-                surface.blit(label, (margin, middle - label.get_height() // 2))
-                surface.blit(figure, (rect.width - margin - figure.get_width(), middle - figure.get_height() // 2))
-            return surface
+            return draw_board(self.theme, rect.size, board)
 
-        self.below.put("scores", self.theme.keep(("scores", rect.size, names, scores), draw), rect.topleft)
+        self.below.put("scores", self.theme.keep(("scores", rect.size, board), draw), rect.topleft)
 
     def _put_keys(self, count: int) -> None:
         """The F-key of each card of the user's hand, under it."""
-        for index in range(13):
+        for index in range(MOST_CARDS):
             if index >= count:
                 self.below.remove(("key", index))
                 continue
             rect = pixels(self.layout.key_label(index, count))
-            label = f"F{index + 1}" if index < 10 else f"S+F{index - 9}"
-            self.below.put(("key", index), self._key_label(label, rect.size), rect.topleft)
+            self.below.put(("key", index), self._key_label(self.keys.label(index), rect.size), rect.topleft)
 
     def _key_label(self, label: str, size: tuple[int, int]) -> pygame.Surface:
         def draw() -> pygame.Surface:

@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.cards.card import Card
-from game.engine.actions import Call, Discard, Play, SeatAction
+from game.engine.actions import Call, Discard, Pass, Play, SeatAction, Spoken
 from game.play.advice import Advice
-from game.players.critic import chart, sentence
-from game.rules.five_hundred.bids import Bid
 from game.scenes.table.hint_picture import hint_picture, thinking_picture
 
 if TYPE_CHECKING:
@@ -32,18 +30,18 @@ class Hint:
 
     @property
     def cards(self) -> frozenset[Card]:
-        """The cards recommended, to be played or thrown out."""
-        return frozenset(action.card for action in self.actions if isinstance(action, (Play, Discard)))
+        """The cards recommended, to be played or parted with."""
+        return frozenset(action.card for action in self.actions if isinstance(action, (Play, Discard, Pass)))
 
     @property
-    def bid(self) -> Bid | None:
+    def bid(self) -> Spoken | None:
         """The call recommended."""
-        return next((a.bid for a in self.actions if isinstance(a, Call) and isinstance(a.bid, Bid)), None)
+        return next((action.bid for action in self.actions if isinstance(action, Call)), None)
 
     @property
     def words(self) -> str:
         """The sentence shown; empty until there is one."""
-        return sentence(self.advice.view, self.advice.thoughts) if self.advice is not None else ""
+        return self.scene.presentation.hint(self.advice)[0] if self.advice is not None else ""
 
     def toggle(self) -> None:
         """Ask for a hint, or take it away again."""
@@ -91,12 +89,13 @@ class Hint:
             picture = thinking_picture(scene.theme)
         else:
             size = round(room.width), round(room.height)
-            bars = chart(advice.view, advice.thoughts)
-            picture = hint_picture(scene.theme, size, self.words, bars, self._foot(advice))
+            words, bars = scene.presentation.hint(advice)
+            picture = hint_picture(scene.theme, size, words, bars, self._foot(advice))
         scene.furniture.above.put("hint", picture, (round(room.x), round(room.y)))
 
     def _foot(self, advice: Advice) -> str:
         worlds = advice.thoughts[0].worlds
         if worlds:
             return f"{worlds} deals imagined"
-        return "" if len(advice.view.legal) == 1 else self.scene.services.players_news()
+        is_plain = len(advice.view.legal) == 1 or not self.scene.presentation.has_experts
+        return "" if is_plain else self.scene.services.players_news()

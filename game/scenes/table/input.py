@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.cards.card import Card, Suit
-from game.engine.actions import Discard, Play
+from game.engine.actions import Discard, Pass, Play
 from game.engine.events import DISCARDS, HANDS
-from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, PASS, Bid, Denomination
-from game.rules.five_hundred.view import FiveHundredView
 from game.scenes.scene import Answer
-from game.scenes.table import keys
-from game.scenes.table.call_choice import LEVELS
-from game.scenes.table.call_panel import Spot
+from game.scenes.table import habits, keys
 from game.scenes.table.dragging import Drag
 from game.scenes.table.panels import Panel, suit_panel
-from game.scenes.table.trick_panel import discards_panel, last_trick_panel
+from game.scenes.table.trick_panel import laid_away_panel, last_trick_panel
 from game.table.pose import Pose
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 DOUBLE_CLICK_SECONDS = 0.5
-SAID_KEYS = {pygame.K_p: PASS, pygame.K_m: MISERE, pygame.K_o: OPEN_MISERE}
 
-_PASSING_RESULT = ("menu", "review", "undo", "redo")
+_PASSING_RESULT = ("menu", "review", "undo", "redo", "scores", "rules", "sound", "leave", "new game")
+_AT_ONCE = ("leave", "scores", "new game")
+"""What happens even while cards move."""
 
 
 class TableInput:
@@ -56,57 +54,50 @@ class TableInput:
 
     def _key(self, event: pygame.event.Event) -> Answer:
         scene = self.scene
-        if scene.panel is not None and not (self._is_result_open and _passes_result(event)):
+        if scene.panel is not None and not (self._is_result_open and self._passes_result(event)):
             return self._panel_answer(scene.panel.handle(event))
-        if event.key in keys.MENU:
-            return scene.doors.menu()
-        if keys.is_redo(event):
-            scene.redo()
-        elif keys.is_undo(event):
-            scene.undo()
-        elif event.key == pygame.K_BACKSPACE:
+        wish = self._wish_of(event)
+        if wish in ("menu", "undo", "redo", *_AT_ONCE):
+            return self.carry_out(wish)
+        if event.key == pygame.K_BACKSPACE:
             self.take_back()
         elif scene.stage.is_busy:
             scene.hurry()
-        elif event.key == pygame.K_r:
-            return scene.doors.review()
-        elif event.key == pygame.K_l:
-            self.peek()
-        elif event.key in keys.HINT:
-            scene.hint.toggle()
-        elif scene.is_calling:
-            self._call_key(event)
+        elif wish:
+            return self.carry_out(wish)
+        elif scene.is_calling and scene.calling is not None:
+            scene.calling.key(event)
         elif scene.live.is_users_turn:
             self._card_key(event)
         return None
 
-    def _call_key(self, event: pygame.event.Event) -> None:
-        scene, calls = self.scene, self.scene.calls
-        number = keys.function_key(event)
-        if number is not None and number < 5:
-            self.choose_level(LEVELS[number])
-        elif number is not None and number < 10:
-            self.choose_denomination(Denomination(number - 5))
-        elif event.key in SAID_KEYS:
-            self.call(SAID_KEYS[event.key])
-        elif event.key in keys.CONFIRM:
-            self.make_bid()
-        elif event.key in keys.STEPS:
-            across, down = keys.STEPS[event.key]
-            calls.step(down, across)
-            scene.draw_call_panel()
+    def _wish_of(self, event: pygame.event.Event) -> str:
+        """The button a key stands for; empty if it stands for none."""
+        own = self.scene.presentation.keys
+        if event.key in keys.MENU:
+            return "menu"
+        if keys.is_redo(event):
+            return "redo"
+        if keys.is_undo(event):
+            return "undo"
+        if event.key in own.wishes:
+            return own.wishes[event.key]
+        if event.key in own.hint:
+            return "hint"
+        return {pygame.K_r: "review", pygame.K_l: "last trick"}.get(event.key, "")
 
     def _card_key(self, event: pygame.event.Event) -> None:
         scene, hand = self.scene, self.scene.own_hand()
-        number = keys.function_key(event)
+        own = scene.presentation.keys
+        number = own.card_at(event)
         if number is not None:
             if number < len(hand):
                 self.choose_card(hand[number])
             else:
-                scene.refuse(f"You hold {len(hand)} cards: use F1 to {_key_name(len(hand))}.")
+                scene.refuse(f"You hold {len(hand)} cards: use F1 to {own.name(len(hand) - 1)}.")
         elif event.key in keys.STEPS:
             across, down = keys.STEPS[event.key]
-            allowed = [action.card for action in scene.view.legal if isinstance(action, (Play, Discard))]
+            allowed = [action.card for action in scene.view.legal if isinstance(action, (Play, Discard, Pass))]
             scene.choice.move(hand, across or -down, allowed)
             scene.show_choices()
         elif event.key in keys.CONFIRM:
@@ -115,8 +106,8 @@ class TableInput:
     def _confirm(self, event: pygame.event.Event, hand: list[Card]) -> None:
         scene = self.scene
         card = scene.choice.card_under_cursor(hand)
-        if scene.is_throwing_out and event.key != pygame.K_SPACE and (scene.is_choice_complete or card is None):
-            self.throw_out()
+        if scene.gift is not None and event.key != pygame.K_SPACE and (scene.is_choice_complete or card is None):
+            self.give()
         elif card is not None:
             self.choose_card(card)
         elif len(scene.view.legal) == 1:
@@ -134,7 +125,7 @@ class TableInput:
             if scene.panel is not None and not is_free:
                 return self._panel_answer(scene.panel.handle(event))
             if button is not None:
-                return self._press_button(button.name, button.is_off)
+                return self.carry_out(button.name)
             if scene.stage.is_busy:
                 scene.hurry()
             else:
@@ -143,32 +134,35 @@ class TableInput:
             self.take_back()
         return None
 
-    def _press_button(self, name: str, is_off: bool) -> Answer:
+    def carry_out(self, wish: str) -> Answer:
+        """Do what a button of that name does."""
         scene = self.scene
-        match name:
-            case "menu":
-                return scene.doors.menu()
-            case "review":
-                return scene.doors.review()
-            case "undo":
-                scene.undo()
-            case "redo":
-                scene.redo()
-            case "hint":
-                scene.hint.toggle()
-            case "last trick":
-                self.peek()
-            case "throw out":
-                self.throw_out()
+        doors = {
+            "menu": scene.doors.menu,
+            "review": scene.doors.review,
+            "scores": scene.doors.scores,
+            "rules": scene.doors.instructions,
+            "leave": scene.doors.leave,
+            "new game": scene.doors.new_game,
+        }
+        if wish in doors:
+            return doors[wish]()
+        deeds: dict[str, Callable[[], None]] = {
+            "undo": scene.undo,
+            "redo": scene.redo,
+            "hint": scene.hint.toggle,
+            "last trick": self.peek,
+            "give": self.give,
+            "delay": lambda: habits.ask_delay(scene),
+            "sound": lambda: habits.toggle_sound(scene),
+        }
+        deeds[wish]()
         return None
 
     def _press_table(self, point: tuple[int, int]) -> None:
         scene = self.scene
-        if scene.is_calling:
-            spot = scene.call_panel.spot_at(point)
-            if spot is not None:
-                self._press_spot(spot)
-                return
+        if scene.is_calling and scene.calling is not None and scene.calling.press(point):
+            return
         piece = scene.stage.piece_at(point)
         if piece is not None and piece in scene.presenter.pieces.at.get(HANDS[scene.live.user], ()):
             self._press_card(scene.presenter.pieces.faces.get(piece), piece, point)
@@ -179,30 +173,11 @@ class TableInput:
     def _press_card(self, card: Card | None, piece: int, point: tuple[int, int]) -> None:
         scene = self.scene
         if card is None:
-            scene.refuse("Your partner plays misère alone; your cards stay face down.")
+            scene.refuse(scene.presentation.why_face_down)
         elif scene.live.is_users_turn and not scene.is_calling:
             self.drag.begin(card, piece, point)
         elif scene.is_calling:
             scene.refuse("First comes your call; the cards are played after the auction.")
-
-    def _press_spot(self, spot: Spot) -> None:
-        scene, calls = self.scene, self.scene.calls
-        if spot.kind == "level":
-            self.choose_level(spot.level)
-        elif spot.kind == "denomination" and spot.denomination is not None:
-            self.choose_denomination(spot.denomination)
-        elif spot.kind == "make":
-            self.make_bid()
-        elif spot.kind == "say" and spot.bid is not None:
-            self.call(spot.bid)
-        elif spot.bid is not None:
-            if not calls.may(spot.bid):
-                scene.refuse(scene.live.why_not(f"{scene.live.user.letter} bids {spot.bid.text}"))
-            elif calls.bid is spot.bid:
-                self.make_bid()
-            else:
-                calls.choose(spot.bid)
-                scene.draw_call_panel()
 
     def _release(self, event: pygame.event.Event) -> Answer:
         scene = self.scene
@@ -225,7 +200,7 @@ class TableInput:
     def _click_card(self, card: Card) -> None:
         """A click chooses the card, or raises it for the second click if the preferences ask for two."""
         scene = self.scene
-        if scene.services.settings.double_click and not scene.is_throwing_out:
+        if scene.services.settings.double_click and scene.gift is None:
             last, self._last_click = self._last_click, (card, scene.seconds)
             if last is None or last[0] is not card or scene.seconds - last[1] > DOUBLE_CLICK_SECONDS:
                 scene.choice.cursor = scene.own_hand().index(card)
@@ -247,11 +222,8 @@ class TableInput:
         if self.drag.move(event.pos, scene.theme.scale) and self.drag.piece is not None:
             pose = Pose(event.pos[0], event.pos[1], layer=900, is_face_up=True)
             scene.stage.glide({self.drag.piece: (self.drag.card, pose)}, 0.03)
-        elif scene.is_calling:
-            spot = scene.call_panel.spot_at(event.pos)
-            if spot is not scene.call_panel.hot:
-                scene.call_panel.hot = spot
-                scene.draw_call_panel()
+        elif scene.is_calling and scene.calling is not None and scene.calling.point(event.pos):
+            scene.draw_call_panel()
 
     def let_go(self) -> None:
         """Let the card under the pointer go back to its place in the hand."""
@@ -267,45 +239,18 @@ class TableInput:
         if piece is not None and piece in lying.get(DISCARDS[scene.live.user], ()):
             return True
         view = scene.shown_view()
-        is_there = any(scene.layout.pile_box(side).holds(point) for side in (0, 1))
+        is_there = any(scene.layout.pile_box(pile).holds(point) for pile in range(scene.layout.piles))
         return is_there and view is not None and bool(view.tricks)
 
     # -- wishes ------------------------------------------------------------------------------------------------------
 
-    def choose_level(self, level: int) -> None:
-        scene, calls = self.scene, self.scene.calls
-        if not calls.may_level(level):
-            scene.refuse(scene.live.why_not(f"{scene.live.user.letter} bids {Bid.of(level, Denomination(4)).text}"))
-            return
-        calls.level = level
-        scene.draw_call_panel()
-
-    def choose_denomination(self, denomination: Denomination) -> None:
-        self.scene.calls.denomination = denomination
-        self.scene.draw_call_panel()
-
-    def make_bid(self) -> None:
-        bid = self.scene.calls.bid
-        if bid is None:
-            self.scene.refuse("Choose a level (F1–F5) and a suit (F6–F10) first, or pass with P.")
-        else:
-            self.call(bid)
-
-    def call(self, bid: Bid) -> None:
-        """Make a call if the rules allow it now."""
-        scene = self.scene
-        action = scene.calls.calls.get(bid)
-        if action is None:
-            scene.refuse(scene.live.why_not(f"{scene.live.user.letter} bids {bid.text}"))
-        else:
-            scene.submit(action)
-
     def choose_card(self, card: Card) -> None:
-        """Play *card*, or mark it to be thrown out."""
+        """Play *card*, or mark it as one to part with."""
         scene = self.scene
-        if scene.is_throwing_out:
-            if not scene.choice.toggle(card, scene.cards_to_throw):
-                scene.refuse("Enough cards are chosen. Right click takes one back, Enter throws them out.")
+        gift = scene.gift
+        if gift is not None:
+            if not scene.choice.toggle(card, gift.count):
+                scene.refuse(f"Enough cards are chosen. Right click takes one back, Enter {gift.does}.")
             scene.show_choices()
             return
         plays = [action for action in scene.view.legal if isinstance(action, Play) and action.card is card]
@@ -314,7 +259,7 @@ class TableInput:
         elif plays:
             scene.open_panel(suit_panel(plays))
         else:
-            scene.refuse(scene.live.why_not(f"{scene.live.user.letter} plays {card.text}"))
+            scene.refuse_card(card)
 
     def name_suit(self, letter: str) -> None:
         """Lead the Joker as that suit."""
@@ -325,13 +270,15 @@ class TableInput:
                 scene.submit(action)
                 return
 
-    def throw_out(self) -> None:
-        """Throw out the three cards marked."""
+    def give(self) -> None:
+        """Part with the cards marked."""
         scene = self.scene
-        chosen = scene.choice.chosen
-        actions = {action.card: action for action in scene.view.legal if isinstance(action, Discard)}
-        if len(chosen) != scene.cards_to_throw:
-            scene.refuse(f"Cards that must go: {scene.cards_to_throw}. Chosen so far: {len(chosen)}.")
+        chosen, gift = scene.choice.chosen, scene.gift
+        if gift is None:
+            return
+        actions = {action.card: action for action in scene.view.legal if isinstance(action, (Discard, Pass))}
+        if len(chosen) != gift.count:
+            scene.refuse(f"Cards that must go: {gift.count}. Chosen so far: {len(chosen)}.")
         else:
             scene.submit(*(actions[card] for card in chosen))
 
@@ -343,13 +290,13 @@ class TableInput:
                 scene.close_panel()
         elif scene.live.may_take_back_call():
             scene.take_back_call()
-        elif scene.is_calling and scene.calls.take_back():
+        elif scene.is_calling and scene.calling is not None and scene.calling.take_back():
             scene.draw_call_panel()
         elif scene.choice.take_back():
             scene.show_choices()
 
     def peek(self) -> None:
-        """Look at the last trick, or at the own cards thrown out before there is one."""
+        """Look at the last trick, or at the cards parted with before there is one."""
         view = self.scene.shown_view()
         panel = self._peek_panel(view) if view is not None else None
         if panel is None:
@@ -357,12 +304,13 @@ class TableInput:
         else:
             self.scene.open_panel(panel)
 
-    def _peek_panel(self, view: FiveHundredView) -> Panel | None:
+    def _peek_panel(self, view: Any) -> Panel | None:
         faces = self.scene.services.faces
+        laid_away = self.scene.presentation.laid_away(view)
         if view.tricks:
             trick = view.tricks[-1]
-            return last_trick_panel(trick.plays, trick.winner, view.discards, faces, self.scene.name_of)
-        return discards_panel(view.discards, faces) if view.discards else None
+            return last_trick_panel(trick.plays, trick.winner, laid_away, faces, self.scene.name_of)
+        return laid_away_panel(laid_away, faces) if laid_away.cards else None
 
     # -- panels ------------------------------------------------------------------------------------------------------
 
@@ -386,15 +334,13 @@ class TableInput:
                 return scene.doors.review()
             case "undo":
                 scene.undo()
+            case _ if name.startswith(habits.DELAY):
+                habits.choose_delay(scene, name)
             case _:
                 self.name_suit(name)
         return None
 
-
-def _passes_result(event: pygame.event.Event) -> bool:
-    """Whether a key means the same over the result of a hand as at the table."""
-    return event.key in keys.MENU or keys.is_undo(event) or keys.is_redo(event)
-
-
-def _key_name(count: int) -> str:
-    return f"F{count}" if count <= 10 else f"Shift+F{count - 10}"
+    def _passes_result(self, event: pygame.event.Event) -> bool:
+        """Whether a key means the same over the result of a hand as at the table."""
+        wish = self._wish_of(event)
+        return wish in _PASSING_RESULT and wish != "review"

@@ -1,4 +1,4 @@
-"""The table: Five Hundred as it is played, seen from South."""
+"""The table: a game as it is played, seen from South."""
 
 from __future__ import annotations
 
@@ -9,21 +9,19 @@ from typing import Any
 import pygame
 
 from game.cards.card import Card
-from game.engine.actions import Call, Play, SeatAction
+from game.engine.actions import Call, Look, Play, SeatAction, Spoken
 from game.engine.events import HANDS, Event
 from game.play.live import Live
-from game.rules.five_hundred.scoring import Result
-from game.rules.five_hundred.view import FiveHundredView, Phase
+from game.scenes.presentations import presentation_of
 from game.scenes.scene import Answer, Services
-from game.scenes.table import words
-from game.scenes.table.call_choice import CallChoice
-from game.scenes.table.call_panel import CallPanel
 from game.scenes.table.felt import FeltScene
-from game.scenes.table.furniture import SideButton
 from game.scenes.table.hand_choice import HandChoice
 from game.scenes.table.hint import Hint
 from game.scenes.table.input import TableInput
-from game.scenes.table.panels import Panel, hand_panel
+from game.scenes.table.panels import Panel
+from game.scenes.table.presentation import Comment, Gift
+from game.scenes.table.side_buttons import side_buttons
+from game.scenes.table.words import NameOf
 from game.screen.sound import REMARKS
 
 REFUSAL_SECONDS = 4.0
@@ -34,6 +32,11 @@ TAKE_BACK_SECONDS = 0.7
 """How long at least the user's call may be taken back before the next player calls."""
 
 
+def _closed() -> Answer:
+    """A door that leads nowhere."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Doors:
     """Where the table leads to; each answers with what happens to the scene."""
@@ -41,18 +44,21 @@ class Doors:
     menu: Callable[[], Answer]
     review: Callable[[], Answer]
     game_over: Callable[[], Answer]
+    scores: Callable[[], Answer] = _closed
+    instructions: Callable[[], Answer] = _closed
+    new_game: Callable[[], Answer] = _closed
+    leave: Callable[[], Answer] = _closed
 
 
 class TableScene(FeltScene):
     """A game under way: what the engine says is shown beat by beat, and the user's wishes go back as legal actions."""
 
-    def __init__(self, services: Services, live: Live, name_of: words.NameOf, doors: Doors) -> None:
+    def __init__(self, services: Services, live: Live, name_of: NameOf, doors: Doors) -> None:
         self.live = live
         self.doors = doors
-        super().__init__(services, name_of, len(live.match.rules.pack()), live.user)
-        self.calls = CallChoice()
+        super().__init__(services, presentation_of(live.match.rules), name_of, live.user)
         self.choice = HandChoice()
-        self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
+        self.calling = self.presentation.calling(self)
         self.panel: Panel | None = None
         self.hint = Hint(self)
         self.input = TableInput(self)
@@ -70,13 +76,14 @@ class TableScene(FeltScene):
         self.input.let_go()
         self.hint.close()
         self.choice.clear()
-        self.calls.open(())
+        self._open_calls(())
         self.close_panel()
         self.show_afresh(self.live.hand_events() if self.live.match.hand is not None else ())
 
     def resize(self, size: tuple[int, int]) -> None:
         super().resize(size)
-        self.call_panel = CallPanel(self.theme, self.layout.call_panel, self.calls)
+        if self.calling is not None:
+            self.calling.lay_out(self.theme, self.layout.call_panel)
         self.hint.put()
 
     def resumed(self, result: Any = None) -> Answer:
@@ -87,7 +94,7 @@ class TableScene(FeltScene):
         self.input.let_go()
         self.live.thinker.call_off()
 
-    def shown_view(self) -> FiveHundredView | None:
+    def shown_view(self) -> Any:
         return self.view if self.live.match.hand is not None else None
 
     def shown_scores(self) -> tuple[int, ...]:
@@ -150,11 +157,11 @@ class TableScene(FeltScene):
         if self.live.match.hand is None:
             return
         self.show_state()
-        if self.is_calling and not self.calls.calls:
-            self.calls.open(self.view.legal)
-        elif not self.is_calling:
-            self.calls.open(())
-        if self.is_throwing_out:
+        if not self.is_calling:
+            self._open_calls(())
+        elif self.calling is not None and not self.calling.is_open:
+            self.calling.open(self.view.legal)
+        if self.gift is not None:
             self.furniture.say(self.live.user, "")
         self.show_choices()
         self._draw_panel()
@@ -162,11 +169,9 @@ class TableScene(FeltScene):
     # -- what the user sees of the own choice ------------------------------------------------------------------------
 
     @property
-    def view(self) -> FiveHundredView:
+    def view(self) -> Any:
         """What the user may know; there must be a hand."""
-        view = self.live.view()
-        assert isinstance(view, FiveHundredView)
-        return view
+        return self.live.view()
 
     @property
     def is_kept(self) -> bool:
@@ -177,20 +182,17 @@ class TableScene(FeltScene):
     def is_calling(self) -> bool:
         """Whether it is the user's turn to bid."""
         actions = self.live.match.legal_actions() if self.live.is_users_turn else ()
-        return bool(actions) and isinstance(actions[0], Call)
+        return bool(actions) and isinstance(actions[0], (Call, Look))
 
     @property
-    def is_throwing_out(self) -> bool:
-        return self.live.is_users_turn and self.view.phase is Phase.DISCARDING
-
-    @property
-    def cards_to_throw(self) -> int:
-        """How many cards the user must still throw out."""
-        return max(0, len(self.view.hand) - 10)
+    def gift(self) -> Gift | None:
+        """What the user must part with now."""
+        return self.presentation.gift(self.view) if self.live.is_users_turn else None
 
     @property
     def is_choice_complete(self) -> bool:
-        return self.is_throwing_out and len(self.choice.chosen) == self.cards_to_throw
+        gift = self.gift
+        return gift is not None and len(self.choice.chosen) == gift.count
 
     def own_hand(self) -> list[Card]:
         """The user's cards from left to right."""
@@ -202,49 +204,36 @@ class TableScene(FeltScene):
         view = self.view
         look = self.presenter.look
         playable = frozenset(action.card for action in view.legal if isinstance(action, Play))
-        look.is_user_out = view.sitting_out is view.seat
+        look.is_user_out = self.presentation.is_user_out(view)
         look.playable = playable if playable and len(playable) < len(view.hand) else None
         look.chosen = frozenset(self.choice.chosen)
-        is_kitty_new = view.phase is Phase.DISCARDING and not self.choice.chosen
-        look.marked = self.hint.cards or (frozenset(view.kitty) if is_kitty_new else frozenset())
+        new = frozenset() if self.choice.chosen else self.presentation.new_cards(view)
+        look.marked = self.hint.cards or new
         look.cursor = self.choice.card_under_cursor(self.own_hand()) if view.legal and not self.is_calling else None
         beat = self.presenter.restyle()
         if beat is not None:
             self.stage.glide({move.piece: (move.card, move.pose) for move in beat.moves}, beat.flight_seconds)
-        self.furniture.show_buttons(self._buttons())
+        self.show_buttons()
         self.draw_call_panel()
         self._show_prompt()
 
     def draw_call_panel(self) -> None:
         """The bidding panel, while it is the user's turn to call."""
-        if not self.calls.calls or self.panel is not None:
+        calling = self.calling
+        if calling is None or not calling.is_open or self.panel is not None:
             self.furniture.above.remove("calls")
             return
-        bid = self.calls.bid
-        word = f"Bid {words.bid_words(bid)}" if bid is not None and self.calls.may(bid) else "Bid"
         box = self.layout.call_panel
-        self.call_panel.advised = self.hint.bid
-        self.furniture.above.put("calls", self.call_panel.draw(word), (round(box.x), round(box.y)))
+        self.furniture.above.put("calls", calling.draw(self.hint.bid), (round(box.x), round(box.y)))
         self.furniture.lift_message()
 
-    def _buttons(self) -> tuple[SideButton, ...]:
-        view = self.view
-        buttons = [
-            SideButton("menu", "Menu", "Esc"),
-            SideButton("review", "Review", "R"),
-            SideButton("hint", "Hint", "H", not self.live.is_users_turn, self.hint.is_open, is_half=True),
-            SideButton("undo", "Undo", "U", not self.live.may_undo(), is_half=True),
-        ]
-        if self.live.may_redo():
-            buttons.append(SideButton("redo", "Redo", "Ctrl+Y"))
-        if view.tricks:
-            buttons.append(SideButton("last trick", "Last trick", "L"))
-        elif view.discards:
-            buttons.append(SideButton("last trick", "Thrown out", "L"))
-        if self.is_throwing_out:
-            is_ready = self.is_choice_complete
-            buttons.append(SideButton("throw out", "Throw out", "Enter", is_off=not is_ready, is_lit=is_ready))
-        return tuple(buttons)
+    def _open_calls(self, legal: Sequence[SeatAction]) -> None:
+        if self.calling is not None:
+            self.calling.open(legal)
+
+    def show_buttons(self) -> None:
+        """The column of buttons as it is now."""
+        self.furniture.show_buttons(side_buttons(self))
 
     def _show_prompt(self) -> None:
         self.furniture.warn("" if self.is_kept else NOT_KEPT)
@@ -256,18 +245,33 @@ class TableScene(FeltScene):
             self.furniture.tell("" if self.is_calling or self.panel else self._prompt())
 
     def _prompt(self) -> str:
-        marked, wanted = len(self.choice.chosen), self.cards_to_throw
-        if self.is_throwing_out and marked:
-            return f"{marked} of {wanted} marked" + (". Enter throws them out." if marked == wanted else ".")
+        marked, gift = len(self.choice.chosen), self.gift
+        if gift is not None and marked:
+            return f"{marked} of {gift.count} marked" + (f". Enter {gift.does}." if marked == gift.count else ".")
         is_brief = self.live.is_computers_turn and self._waited_seconds < WORTH_SAYING_SECONDS
-        is_watching = self.view.sitting_out is self.view.seat
-        return "" if is_brief and not is_watching else words.prompt(self.view, self.name_of)
+        is_watching = self.presentation.is_user_out(self.view)
+        return "" if is_brief and not is_watching else self.presentation.prompt(self.view, self.name_of)
 
     def refuse(self, reason: str) -> None:
         """Say why something is not possible."""
         self.services.sounds.play("refused")
+        self.say(reason, is_warning=True)
+
+    def refuse_call(self, bid: Spoken) -> None:
+        """Say why *bid* cannot be made."""
+        self.refuse(self.live.why_not(f"{self.live.user.letter} bids {bid.text}"))
+
+    def refuse_card(self, card: Card) -> None:
+        """Say why *card* cannot be played; who knows the rules hears it only."""
+        if self.presentation.is_terse(self.view.options):
+            self.services.sounds.play("refused")
+        else:
+            self.refuse(self.live.why_not(f"{self.live.user.letter} plays {card.text}"))
+
+    def say(self, words: str, is_warning: bool = False) -> None:
+        """Show a sentence for a while."""
         self._refusal_left_seconds = REFUSAL_SECONDS
-        self.furniture.tell(reason, is_warning=True)
+        self.furniture.tell(words, is_warning)
 
     def _forget_refusal(self, dt_seconds: float) -> None:
         if self._refusal_left_seconds > 0:
@@ -309,23 +313,23 @@ class TableScene(FeltScene):
     def _open_result(self) -> None:
         match = self.live.match
         last = match.finished[-1]
-        result = last.result
-        assert isinstance(result, Result)
         won = self.live.user in match.winners
-        self.open_panel(hand_panel(result, last.scores, self.name_of, is_over=match.is_over, won=won))
-        self._comment(result, won)
-        if won or words.is_feast(result, self.live.user):
+        self.open_panel(
+            self.presentation.result_panel(last.result, last.scores, self.name_of, is_over=match.is_over, won=won)
+        )
+        comment = self.presentation.comment(last.result, self.live.user)
+        self._comment(comment, won)
+        if won or comment.is_feast:
             self._celebrate()
 
-    def _comment(self, result: Result, won: bool) -> None:
+    def _comment(self, comment: Comment, won: bool) -> None:
         """What is heard of the end of a hand."""
-        sounds = self.services.sounds
-        remark = words.remark(result, self.live.user)
+        sounds, remark = self.services.sounds, comment.remark
         if self.live.match.is_over:
             sounds.play("win" if won else "lose")
             remark = "won-game" if won else "lost-game"
-        elif remark in ("set", "set-by-one", "misere-caught"):
-            sounds.play("set")
+        elif comment.effect:
+            sounds.play(comment.effect)
         if remark:
             sounds.play(REMARKS + remark)
 
@@ -340,7 +344,7 @@ class TableScene(FeltScene):
         """On with the next hand."""
         self.close_panel()
         self._show(self.live.deal())
-        self.furniture.show_buttons(self._buttons())
+        self.show_buttons()
 
     def submit(self, *actions: SeatAction) -> None:
         """Carry the user's decision out."""
@@ -348,7 +352,7 @@ class TableScene(FeltScene):
         self._may_play_itself = True
         self.hint.close()
         self.choice.clear()
-        self.calls.open(())
+        self._open_calls(())
         self.draw_call_panel()
         self.furniture.tell("")
         self.presenter.look.playable = self.presenter.look.cursor = None

@@ -1,4 +1,4 @@
-"""A look at the last trick, and at the cards the user threw out."""
+"""A look at the last trick, and at the cards the user threw out or passed on."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.cards.seats import Seat
 from game.engine.actions import Play
 from game.scenes.table.paint import blank, name_plate
 from game.scenes.table.panels import Panel
+from game.scenes.table.presentation import LaidAway
 from game.scenes.table.words import NameOf
 from game.screen.faces import Faces, Print
 from game.screen.palette import BRASS, BRASS_LIGHT, FOCUS
@@ -28,21 +29,20 @@ _RAISED_BY: Final = 76
 """So that the panel hides the trick under way, whole."""
 
 
-def last_trick_panel(
-    plays: Sequence[Play], winner: Seat, discards: Sequence[Card], faces: Faces, name_of: NameOf
-) -> Panel:
-    """The last trick in the order it was played, the winner's card framed; for the contractor the discards below."""
+def last_trick_panel(plays: Sequence[Play], winner: Seat, laid_away: LaidAway, faces: Faces, name_of: NameOf) -> Panel:
+    """The last trick in the order it was played, the winner's card framed; below it the cards the user laid away."""
 
     def content(theme: Theme) -> pygame.Surface:
         trick = _trick(theme, plays, winner, faces, name_of)
-        return _above(theme, trick, _thrown_out(theme, discards, faces)) if discards else trick
+        return _above(theme, trick, _laid_away(theme, laid_away, faces)) if laid_away.cards else trick
 
     return Panel(f"The last trick, won by {name_of(winner)}", content, raise_by=_RAISED_BY)
 
 
-def discards_panel(cards: Sequence[Card], faces: Faces) -> Panel:
-    """The contractor's own three cards thrown out."""
-    return Panel("You threw out", lambda theme: _row(theme, cards, faces, _CARD, _STEP), raise_by=_RAISED_BY)
+def laid_away_panel(laid_away: LaidAway, faces: Faces) -> Panel:
+    """The user's own cards thrown out or passed on."""
+    cards = laid_away.cards
+    return Panel(laid_away.heading, lambda theme: _row(theme, cards, faces, _CARD, _STEP), raise_by=_RAISED_BY)
 
 
 def _trick(theme: Theme, plays: Sequence[Play], winner: Seat, faces: Faces, name_of: NameOf) -> pygame.Surface:
@@ -69,10 +69,10 @@ def _frame(theme: Theme) -> Plate:
     return Plate(FOCUS, BRASS, theme.px(12), FOCUS, max(1.0, 1.4 * theme.scale))
 
 
-def _thrown_out(theme: Theme, cards: Sequence[Card], faces: Faces) -> pygame.Surface:
+def _laid_away(theme: Theme, laid_away: LaidAway, faces: Faces) -> pygame.Surface:
     """Smaller than a trick, with what they are above."""
-    label = theme.text("You threw out", 17, BRASS_LIGHT, "bold")
-    row = _row(theme, cards, faces, _THROWN_CARD, _THROWN_STEP)
+    label = theme.text(laid_away.heading, 17, BRASS_LIGHT, "bold")
+    row = _row(theme, laid_away.cards, faces, _THROWN_CARD, _THROWN_STEP)
     surface = blank((max(label.get_width(), row.get_width()), label.get_height() + theme.px(6) + row.get_height()))
     surface.blit(label, label.get_rect(midtop=(surface.get_width() // 2, 0)))
     surface.blit(row, row.get_rect(midbottom=(surface.get_width() // 2, surface.get_height())))

@@ -1,0 +1,1 @@
+"""Five Hundred as it is shown."""

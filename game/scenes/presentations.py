@@ -1,0 +1,20 @@
+"""Every game that can be sat down to, as it is shown."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.rules import Rules
+from game.scenes.five_hundred.presentation import FiveHundredPresentation
+from game.scenes.table.presentation import Presentation
+
+PRESENTATIONS: Final[dict[str, Presentation]] = {each.rules.name: each for each in (FiveHundredPresentation(),)}
+
+
+def presentation_of(rules: Rules) -> Presentation:
+    """How the game of *rules* is shown.
+
+    Raises:
+        KeyError: it cannot be sat down to.
+    """
+    return PRESENTATIONS[rules.name]
