@@ -11,9 +11,10 @@ from typing import Any, Final
 from game.engine.record import LONGEST, Record, UnreadableRecord, read_record
 from game.store.files import read_text, write_atomically
 from game.store.saves import Saves
-from game.store.statistics import GameSummary, HandSummary, summary_of
+from game.store.statistics import AloneSummary, GameSummary, HandSummary, summary_of
 
 _VERSION: Final = 1
+_ALONE_FIELDS: Final = 3
 _LONGEST_FILE: Final = 50_000_000
 
 
@@ -132,6 +133,9 @@ def _summary_from(fields: Any) -> GameSummary:
     )
 
 
-def _hand_from(fields: Any) -> HandSummary:
+def _hand_from(fields: Any) -> HandSummary | AloneSummary:
+    if len(fields) == _ALONE_FIELDS:
+        bids, taken, points = fields
+        return AloneSummary(tuple(map(str, bids)), tuple(map(int, taken)), tuple(map(int, points)))
     contract, contractor, (ours, theirs), is_made = fields
     return HandSummary(str(contract), int(contractor), (int(ours), int(theirs)), bool(is_made))

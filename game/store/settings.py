@@ -18,6 +18,7 @@ SORT_ORDERS: Final = ("suits", "trumps-left", "trumps-right")
 SKILLS: Final = ("casual", "club", "expert")
 LONGEST_NAME: Final = 30
 _LONGEST_FILE: Final = 100_000
+_LONGEST_IDS: Final = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +27,10 @@ class Settings:
 
     ``names`` are those of West, North and East, Player 1 to 3 until named, and ``skills`` how well they play;
     ``felt_colour`` is red, green, blue.
-    ``rules`` are the options for the next new game, as records write them. ``auto_play`` lets a single legal card
-    play itself, ``double_click`` asks for two clicks to play a card. ``tally_since`` is the moment the figures of games
-    won and lost were last reset, in ISO form, and ``tally_also`` the id of the game that was under way then.
+    ``rules`` are the options for the next new game of Five Hundred, as records write them, ``hearts_rules`` and
+    ``spades_rules`` those of the others. ``auto_play`` lets a single legal card play itself, ``double_click`` asks for
+    two clicks to play a card. ``tally_since`` is the moment the figures of games won and lost were last reset, in ISO
+    form, and ``tally_also`` the ids of the games that were under way then.
     """
 
     own_name: str = "You"
@@ -44,6 +46,8 @@ class Settings:
     reduced_motion: bool = False
     full_screen: bool = False
     rules: str = ""
+    hearts_rules: str = ""
+    spades_rules: str = ""
     sort_order: str = "suits"
     auto_play: bool = False
     double_click: bool = False
@@ -61,6 +65,10 @@ class Settings:
 
 def _is_name(value: Any) -> bool:
     return isinstance(value, str) and bool(value.strip()) and len(value) <= LONGEST_NAME and value.isprintable()
+
+
+def _is_words(value: Any) -> bool:
+    return isinstance(value, str) and len(value) < 1000
 
 
 def _is_switch(value: Any) -> bool:
@@ -100,12 +108,14 @@ _CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
     "deck_style": lambda value: value in DECK_STYLES,
     "reduced_motion": _is_switch,
     "full_screen": _is_switch,
-    "rules": lambda value: isinstance(value, str) and len(value) < 1000,
+    "rules": _is_words,
+    "hearts_rules": _is_words,
+    "spades_rules": _is_words,
     "sort_order": lambda value: value in SORT_ORDERS,
     "auto_play": _is_switch,
     "double_click": _is_switch,
     "tally_since": _is_moment,
-    "tally_also": lambda value: isinstance(value, str) and len(value) <= 40,
+    "tally_also": lambda value: isinstance(value, str) and len(value) <= _LONGEST_IDS,
 }
 
 

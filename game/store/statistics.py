@@ -53,6 +53,19 @@ class HandSummary:
 
 
 @dataclass(frozen=True, slots=True)
+class AloneSummary:
+    """One finished hand of a game in which everybody plays alone, all by seat.
+
+    ``bids`` are written as in records (empty where there is no bidding), ``taken`` counts tricks, or in Hearts points,
+    and ``points`` is what was written down.
+    """
+
+    bids: tuple[str, ...]
+    taken: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameSummary:
     """What the statistics need to know of one record. ``winners`` is empty while the game goes on."""
 
@@ -61,12 +74,12 @@ class GameSummary:
     undos: int
     is_abandoned: bool
     winners: tuple[int, ...]
-    hands: tuple[HandSummary, ...]
+    hands: tuple[HandSummary | AloneSummary, ...]
 
     def belongs_to(self, since: str, also: str) -> bool:
-        """Whether it counts after a reset at *since* (empty: never reset), when the game *also* was under way."""
+        """Whether it counts after a reset at *since* (empty: never reset), when the games *also* were under way."""
         reset = moment_of(since) if since else None
-        if reset is None or self.id == also:
+        if reset is None or self.id in also.split():
             return True
         started = moment_of(self.started)
         return started is not None and started >= reset
@@ -94,7 +107,11 @@ def summary_of(record: Record) -> GameSummary:
     )
 
 
-def _hand(result: Any) -> HandSummary:
+def _hand(result: Any) -> HandSummary | AloneSummary:
+    if not hasattr(result, "contract"):
+        bids = tuple(bid.text for bid in getattr(result, "bids", ()))
+        taken = result.tricks if bids else result.taken
+        return AloneSummary(bids, tuple(taken), tuple(result.points))
     contract = result.contract.text if result.contract is not None else ""
     contractor = int(result.contractor) if result.contractor is not None else -1
     return HandSummary(contract, contractor, (result.tricks[0], result.tricks[1]), bool(result.is_made))
@@ -160,6 +177,8 @@ def count_hands(games: Iterable[GameSummary]) -> Figures:
     figures = Figures()
     for game in games:
         for hand in game.hands:
+            if not isinstance(hand, HandSummary):
+                continue
             if hand.contract and hand.contractor >= 0:
                 figures.sides[hand.side].add(hand)
             else:

@@ -52,12 +52,14 @@ def test_a_damaged_file_is_moved_aside(content: str, tmp_path: Path) -> None:
         ("card_back", "none"),
         ("reduced_motion", 1),
         ("rules", None),
+        ("hearts_rules", 7),
+        ("spades_rules", "x" * 1000),
         ("own_name", "   "),
         ("sort_order", "colour"),
         ("auto_play", "yes"),
         ("double_click", 0),
         ("tally_since", "yesterday"),
-        ("tally_also", "x" * 41),
+        ("tally_also", "x" * 201),
     ],
 )
 def test_a_value_of_the_wrong_kind_falls_back_alone(name: str, value: object, tmp_path: Path) -> None:
