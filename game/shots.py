@@ -17,6 +17,7 @@ from game.play.live import Live, new_header
 from game.play.thinking import Thinker
 from game.players.casual import Casual
 from game.players.monte_carlo import Expert
+from game.players.seating import CASUAL
 from game.rules.catalogue import GAMES
 from game.rules.five_hundred.view import Phase
 from game.scenes.game_over import Ending, GameOverScene
@@ -27,6 +28,7 @@ from game.scenes.review.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.scorecard import ScoreCardScene
 from game.scenes.table.scene import Doors, TableScene
+from game.shots_others import draw_others
 from game.store.saves import Saves
 from game.store.settings import SettingsFile
 
@@ -72,15 +74,17 @@ class Photographer:
         for _ in range(round(seconds / FRAME_SECONDS)):
             self.app.step(FRAME_SECONDS)
 
-    def table(self, seed: int, options: str = "") -> TableScene:
+    def table(self, seed: int, options: str = "", game: str = "five-hundred") -> TableScene:
         """A new game with casual players, its id as fixed as its seed."""
-        header = new_header(GAMES["five-hundred"], options, seed)
+        header = new_header(GAMES[game], options, seed)
         saved = self.saves.begin(type(header)(f"shot{seed}", header.game, header.dealer, options, seed=seed))
-        live = Live(self.saves, saved, {seat: Casual() for seat in Seat}, Thinker(is_immediate=True))
+        players = {seat: CASUAL[game]() for seat in Seat}
+        live = Live(self.saves, saved, players, Thinker(is_immediate=True), adviser=CASUAL[game])
         return TableScene(self.services, live, self.settings.current.name_of, Doors(_stay, _stay, _stay))
 
     def play_until(self, table: TableScene, is_there: Callable[[TableScene], bool]) -> bool:
         """Play with a casual player in the user's chair until *is_there*; whether it came."""
+        user = CASUAL[table.live.match.rules.name]()
         for _ in range(_LONGEST_WAIT_FRAMES):
             self.app.step(FRAME_SECONDS)
             if table.stage.is_busy:
@@ -94,13 +98,15 @@ class Photographer:
                     return False
                 table.deal()
             elif table.live.is_users_turn:
-                table.submit(Casual().choose(table.view, Random(1)))
+                table.submit(user.choose(table.view, Random(1)))
         return False
 
-    def find(self, is_there: Callable[[TableScene], bool], options: str = "") -> TableScene | None:
+    def find(
+        self, is_there: Callable[[TableScene], bool], options: str = "", game: str = "five-hundred"
+    ) -> TableScene | None:
         """The first game among some in which *is_there* comes about, played to that moment."""
         for seed in range(60):
-            table = self.table(seed, options)
+            table = self.table(seed, options, game)
             self.show(table, 0)
             if self.play_until(table, is_there):
                 return table
@@ -123,6 +129,7 @@ def draw_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
     yield from _bidding(camera)
     yield from _play(camera)
     yield from _endings(camera)
+    yield from draw_others(camera)
 
 
 def _front_rooms(camera: Photographer) -> Iterator[Path]:

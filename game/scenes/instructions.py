@@ -20,13 +20,16 @@ _TALLEST: Final = 1000
 
 
 class InstructionsScene(PageScene):
-    """Reads the instructions. Wheel, bar, arrows, Page, Home and End scroll; Continue, Enter and Escape go back."""
+    """Reads the instructions in *text*, a file among the assets.
+
+    Wheel, bar, arrows, Page, Home and End scroll; Continue, Enter and Escape go back.
+    """
 
     size = (1180, _LEAST_HEIGHT)
 
-    def __init__(self, services: Services, back: Callable[[], Answer] = Pop) -> None:
+    def __init__(self, services: Services, back: Callable[[], Answer] = Pop, text: str = "instructions.txt") -> None:
         super().__init__(services, "Instructions", back)
-        path = asset("text", "instructions.txt")
+        path = asset("text", text)
         self.manual = Manual(self.theme, path.read_text(encoding="utf-8") if path is not None else MISSING)
         self.page = Scroller(self.theme, self.manual, "page")
         self.chapters = ListBox(self.theme, self.manual.chapters, 0, self._jump, name="chapters")

@@ -56,8 +56,10 @@ class MenuScene(Scene):
         tally: Callable[[], str] = lambda: "",
         cancel: Callable[[], Answer] | None = None,
         picture: Callable[[], str] = lambda: "menu",
+        heading: str = HEADING,
     ) -> None:
         super().__init__(services)
+        self.heading = heading
         self._picture = picture
         self._entries = entries
         self._tally = tally
@@ -199,7 +201,7 @@ class MenuScene(Scene):
             self._arrange_notice()
         width, height = surface.get_size()
         room = self._aside_room() if self._is_aside else pygame.Rect(theme.px(80), 0, width - theme.px(160), height)
-        heading = gilded(theme, HEADING, 58 if self._is_aside else 70)
+        heading = gilded(theme, self.heading, 58 if self._is_aside else 70)
         middle = round(height * 0.06) + theme.px(42)
         surface.blit(heading, heading.get_rect(center=(room.centerx, middle)))
         self._paint_tally(surface, room, middle + theme.px(58))

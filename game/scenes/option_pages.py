@@ -11,7 +11,6 @@ import pygame
 from game.engine.actions import ChangeOptions
 from game.engine.rules import Rules
 from game.play.live import Live
-from game.rules.five_hundred.options import Options
 from game.scenes.pages import PageScene, Row, place_rows, row
 from game.scenes.scene import Answer, Pop, Services
 from game.screen.widgets import Button, Segments, Widget, widest
@@ -19,11 +18,12 @@ from game.screen.widgets import Button, Segments, Widget, widest
 UNDER_WAY: Final = (
     "A hand under way keeps the rules it was dealt with; what you change here holds from the next deal on."
 )
+SETTING_OF: Final = {"five-hundred": "rules"}
 NEXT_GAME: Final = "These rules are kept, and hold from the first deal of your next game on."
 
 
 class HouseRules:
-    """The rules Five Hundred is played by in this house.
+    """The rules a game is played by in this house.
 
     They are kept for new games. A game under way has its own: those are shown while there is one, and a change is
     written into it as well, to hold from its next deal on. ``live`` gives the game under way, or ``None``.
@@ -33,30 +33,35 @@ class HouseRules:
         self.services = services
         self.rules = rules
         self.live = live
+        self.setting = SETTING_OF.get(rules.name, f"{rules.name}_rules")
+        """Under which name the preferences keep them."""
 
     @property
     def text(self) -> str:
         """The options for the next new game as records write them; the usual ones if those kept cannot be read."""
         try:
-            return self.rules.options_text(self.rules.parse_options(self.services.settings.rules))
+            return self.rules.options_text(self.rules.parse_options(self._kept))
         except ValueError:
             return ""
 
     @property
-    def current(self) -> Options:
+    def current(self) -> Any:
         """The options of the next deal."""
         live = self.live()
-        options: Options = live.match.options if live is not None else self.rules.parse_options(self.text)
-        return options
+        return live.match.options if live is not None else self.rules.parse_options(self.text)
 
-    def take(self, options: Options) -> None:
+    def take(self, options: Any) -> None:
         """Play by these from the next deal on."""
         words = self.rules.options_text(options)
-        if words != self.services.settings.rules:
-            self.services.change(rules=words)
+        if words != self._kept:
+            self.services.change(**{self.setting: words})
         live = self.live()
         if live is not None and live.match.options != options:
             live.change_options(ChangeOptions(options, words))
+
+    @property
+    def _kept(self) -> str:
+        return str(getattr(self.services.settings, self.setting))
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +75,12 @@ class OptionChoice:
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option: its field of ``Options``, its title, its choices, and why it cannot be set now (else empty)."""
+    """One option: its field of the ``Options``, its title, its choices, and why it cannot be set now (else empty)."""
 
     field: str
     title: str
     choices: tuple[OptionChoice, ...]
-    why_not: Callable[[Options], str] = lambda options: ""
+    why_not: Callable[[Any], str] = lambda options: ""
 
 
 class OptionsScene(PageScene):
@@ -114,7 +119,7 @@ class OptionsScene(PageScene):
         self.show(self.house.current)
         super().fill()
 
-    def show(self, options: Options) -> None:
+    def show(self, options: Any) -> None:
         """Let every row say what *options* are."""
         for spec, each in zip(self.specs, self.rows, strict=True):
             index = [choice.value for choice in spec.choices].index(getattr(options, spec.field))
@@ -132,11 +137,11 @@ class OptionsScene(PageScene):
         sentences = [choice.sentence for choice in spec.choices]
         return row(self.theme, spec.title, sentences[0], Segments(self.theme, labels, 0, changed), sentences)
 
-    def _take(self, options: Options) -> None:
+    def _take(self, options: Any) -> None:
         self.house.take(options)
         self.services.sounds.play("click")
         self.show(self.house.current)
 
     def _take_usual(self) -> None:
-        usual = Options()
+        usual = self.house.rules.parse_options("")
         self._take(replace(self.house.current, **{spec.field: getattr(usual, spec.field) for spec in self.specs}))

@@ -6,9 +6,11 @@ from typing import Final
 
 from game.engine.rules import Rules
 from game.scenes.five_hundred.presentation import FiveHundredPresentation
+from game.scenes.hearts.presentation import HeartsPresentation
 from game.scenes.table.presentation import Presentation
 
-PRESENTATIONS: Final[dict[str, Presentation]] = {each.rules.name: each for each in (FiveHundredPresentation(),)}
+_ALL: Final[tuple[Presentation, ...]] = (FiveHundredPresentation(), HeartsPresentation())
+PRESENTATIONS: Final = {each.rules.name: each for each in _ALL}
 
 
 def presentation_of(rules: Rules) -> Presentation:

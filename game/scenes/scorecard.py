@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 import pygame
 
-from game.engine.match import FinishedHand, Match
-from game.rules.five_hundred.scoring import GOAL, SIDES, side_of
-from game.scenes.bid_values import draw_values
+from game.engine.match import Match
+from game.scenes.presentations import presentation_of
 from game.scenes.scene import Answer, Pop, Scene, Services
+from game.scenes.score_sheet import LAST_HANDS, Column, Course
 from game.scenes.table.paint import SMALLEST_SHARE, blank, key_button, pair_line, panel
-from game.scenes.table.words import NameOf, bid_words, change, signed
+from game.scenes.table.words import NameOf, signed
 from game.screen.canvas import Canvas, Overlay
-from game.screen.palette import BRASS_DARK, BRASS_LIGHT, CREAM, PANEL_BOTTOM, WELL_BOTTOM, WELL_TOP, Colour, mix
+from game.screen.palette import BRASS_DARK, BRASS_LIGHT, CREAM, PANEL_BOTTOM, WELL_BOTTOM, WELL_TOP, mix
 from game.screen.surfaces import Plate
 from game.screen.theme import Theme
 
-LAST_HANDS = 15
 _CHART_MARGIN = 22
-_SIDE_COLOURS: tuple[Colour, Colour] = (BRASS_LIGHT, (0x8F, 0xC8, 0xFF))
-_COLUMNS = (("", 36), ("Contract", 122), ("By", 166), ("Tricks", 70), ("", 74), ("", 74), ("", 108), ("", 108))
+_ROW = 37
+_TWO_TOTALS, _MORE_TOTALS = 52, 44
 
 
 class ScoreCardScene(Scene):
@@ -32,6 +30,7 @@ class ScoreCardScene(Scene):
         self.match = match
         self.name_of = name_of
         self.back = back
+        self.sheet = presentation_of(match.rules).score_sheet(match, name_of)
         self._overlay = Overlay()
         self._canvas: Canvas | None = None
 
@@ -74,16 +73,15 @@ class ScoreCardScene(Scene):
         return sheet
 
     def _table(self, theme: Theme) -> pygame.Surface:
-        rows = self.rows()
-        row_height = theme.px(37)
-        surface = blank((theme.px(sum(width for _, width in _COLUMNS)), row_height * (LAST_HANDS + 2)))
-        self._draw_row(theme, surface, 0, [title for title, _ in _COLUMNS], BRASS_LIGHT)
-        self._draw_side_names(theme, surface)
+        columns, rows = self.sheet.columns, self.sheet.rows
+        row_height = theme.px(_ROW)
+        surface = blank((theme.px(sum(column.width for column in columns)), row_height * (LAST_HANDS + 2)))
+        self._draw_titles(theme, surface)
         for number, row in enumerate(rows, start=1):
-            self._draw_row(theme, surface, number, row, CREAM)
+            self._draw_row(theme, surface, number, row)
         if not rows:
-            values = draw_values(theme, theme.px(620))
-            surface.blit(values, values.get_rect(midtop=(surface.get_width() // 2, row_height * 5 // 2)))
+            empty = self.sheet.draw_empty(theme, theme.px(620))
+            surface.blit(empty, empty.get_rect(midtop=(surface.get_width() // 2, row_height * 5 // 2)))
         else:
             for number in range(len(rows) + 1, LAST_HANDS + 1):
                 self._rule(theme, surface, number)
@@ -91,100 +89,98 @@ class ScoreCardScene(Scene):
 
     def rows(self) -> list[list[str]]:
         """What stands on the card: a row for each of the last hands, oldest first."""
-        return [self._cells(hand) for hand in self.match.finished[-LAST_HANDS:]]
+        return [list(row) for row in self.sheet.rows]
 
-    def _draw_side_names(self, theme: Theme, surface: pygame.Surface) -> None:
-        """Above the points and the totals stands whose they are."""
-        left = sum(width for _, width in _COLUMNS[:4])
-        for column, words in enumerate(("We", "They", "We", "They")):
-            width = _COLUMNS[4 + column][1]
-            label = words if column < 2 else f"{words}, total"
-            text = theme.fitted(label, theme.px(width - 6), 16, _SIDE_COLOURS[column % 2], "bold", 0.6)
-            surface.blit(text, text.get_rect(midright=(theme.px(left + width - 6), theme.px(18))))
-            left += width
+    def _draw_titles(self, theme: Theme, surface: pygame.Surface) -> None:
+        self._rule(theme, surface, 0)
+        left = 0
+        for column in self.sheet.columns:
+            room = theme.px((column.title_width or column.width) - 8)
+            text = theme.fitted(column.title, room, 16, column.title_ink, "bold", 0.7)
+            self._put(theme, surface, text, left, column, theme.px(18))
+            left += column.width
 
-    def _draw_row(self, theme: Theme, surface: pygame.Surface, row: int, cells: Sequence[str], ink: Colour) -> None:
-        height = theme.px(37)
-        top, left = row * height, 0
+    def _draw_row(self, theme: Theme, surface: pygame.Surface, row: int, cells: Sequence[str]) -> None:
         self._rule(theme, surface, row)
-        for column, ((_, width), words) in enumerate(zip(_COLUMNS, cells, strict=True)):
-            face = "bold" if row == 0 or column >= 6 else "text"
-            text = theme.fitted(words, theme.px(width - 10), 17, ink, face, SMALLEST_SHARE)
-            middle = top + height // 2
-            if column >= 3:
-                surface.blit(text, text.get_rect(midright=(theme.px(left + width - 6), middle)))
-            else:
-                surface.blit(text, text.get_rect(midleft=(theme.px(left + 4), middle)))
-            left += width
+        left, middle = 0, row * theme.px(_ROW) + theme.px(_ROW) // 2
+        for column, words in zip(self.sheet.columns, cells, strict=True):
+            face = "bold" if column.is_bold else "text"
+            text = theme.fitted(words, theme.px(column.width - 10), 17, CREAM, face, SMALLEST_SHARE)
+            self._put(theme, surface, text, left, column, middle)
+            left += column.width
+
+    @staticmethod
+    def _put(
+        theme: Theme, surface: pygame.Surface, text: pygame.Surface, left: int, column: Column, middle: int
+    ) -> None:
+        if column.is_right:
+            surface.blit(text, text.get_rect(midright=(theme.px(left + column.width - 6), middle)))
+        else:
+            surface.blit(text, text.get_rect(midleft=(theme.px(left + 4), middle)))
 
     @staticmethod
     def _rule(theme: Theme, surface: pygame.Surface, row: int) -> None:
         """The line under a row."""
-        y = (row + 1) * theme.px(37) - 1
+        y = (row + 1) * theme.px(_ROW) - 1
         pygame.draw.line(surface, mix(BRASS_DARK, PANEL_BOTTOM, 0.4), (0, y), (surface.get_width(), y))
 
-    def _cells(self, hand: FinishedHand) -> list[str]:
-        result: Any = hand.result
-        scores = [signed(score) for score in hand.scores]
-        if result.contract is None or result.contractor is None:
-            what = "All passed" if not result.was_played else "No contract"
-            tricks = "–" if not result.was_played else f"{result.tricks[0]}–{result.tricks[1]}"
-            return [str(hand.number), what, "–", tricks, *self._changes(result), *scores]
-        won = result.tricks[side_of(result.contractor)]
-        by = self.name_of(result.contractor)
-        return [str(hand.number), bid_words(result.contract), by, str(won), *self._changes(result), *scores]
-
-    @staticmethod
-    def _changes(result: Any) -> list[str]:
-        return [change(points) if points else "0" for points in result.points]
-
     def _totals(self, theme: Theme, width: int) -> pygame.Surface:
-        surface = blank((width, theme.px(132)))
-        for side, colour in enumerate(_SIDE_COLOURS):
-            middle = theme.px(30 + side * 52)
-            total = theme.text(signed(self.match.scores[side]), 30, colour, "bold")
-            name = pair_line(theme, [self.name_of(seat) for seat in SIDES[side]], width - theme.px(110), 19)
+        courses = self.sheet.courses
+        step = _TWO_TOTALS if len(courses) == 2 else _MORE_TOTALS
+        surface = blank((width, theme.px(28 + step * len(courses))))
+        for number, course in enumerate(courses):
+            middle = theme.px(30 + number * step)
+            total = theme.text(signed(course.total), 30, course.colour, "bold")
+            name = pair_line(theme, course.names, width - theme.px(110), 19)
             surface.blit(name, name.get_rect(midleft=(0, middle)))
             surface.blit(total, total.get_rect(midright=(width, middle)))
         return surface
 
     def _chart(self, theme: Theme, size: tuple[int, int]) -> pygame.Surface:
-        """Both totals over the hands, between −500 and 500, or further if a side went there."""
+        """All totals over the hands, between the levels that matter, or further if somebody went there."""
         edge = mix(BRASS_DARK, PANEL_BOTTOM, 0.3)
         ground = Plate(WELL_TOP, WELL_BOTTOM, theme.px(10), edge, max(1.0, 1.2 * theme.scale))
         surface = theme.plate(size, ground).copy()
-        points = [(0, 0), *(hand.scores for hand in self.match.finished)][-LAST_HANDS - 1 :]
-        reach = max(GOAL, *(abs(total) for pair in points for total in pair))
-        for level in (GOAL, 0, -GOAL):
-            y = _height_of(level, reach, size[1], theme.px(_CHART_MARGIN))
-            left, end = _chart_left(theme), size[0] - theme.px(10)
+        scale = _Scale(self.sheet.levels, self.sheet.courses, size[1], theme.px(_CHART_MARGIN))
+        left, end = self._chart_left(theme), size[0] - theme.px(10)
+        for level in self.sheet.levels:
+            y = scale.height_of(level)
             pygame.draw.line(surface, BRASS_DARK if level else CREAM, (left, y), (end, y), theme.px(1))
             label = theme.text(signed(level), 14, CREAM)
             surface.blit(label, label.get_rect(midright=(left - theme.px(6), y)))
-        for side, colour in enumerate(_SIDE_COLOURS):
-            self._draw_line(theme, surface, [pair[side] for pair in points], reach, colour)
+        for course in self.sheet.courses:
+            self._draw_course(theme, surface, course, scale)
         return surface
 
-    def _draw_line(
-        self, theme: Theme, surface: pygame.Surface, totals: Sequence[int], reach: int, colour: Colour
-    ) -> None:
-        width, height = surface.get_size()
-        left = _chart_left(theme) + theme.px(6)
-        step = (width - left - theme.px(18)) / max(1, LAST_HANDS if len(totals) > 8 else 8)
-        marks = [
-            (left + number * step, _height_of(total, reach, height, theme.px(_CHART_MARGIN)))
-            for number, total in enumerate(totals)
-        ]
+    def _draw_course(self, theme: Theme, surface: pygame.Surface, course: Course, scale: _Scale) -> None:
+        left = self._chart_left(theme) + theme.px(6)
+        room = surface.get_width() - left - theme.px(18)
+        step = room / max(1, LAST_HANDS if len(course.totals) > 8 else 8)
+        marks = [(left + number * step, scale.height_of(total)) for number, total in enumerate(course.totals)]
         if len(marks) > 1:
-            pygame.draw.lines(surface, colour, False, marks, theme.px(3))
+            pygame.draw.lines(surface, course.colour, False, marks, theme.px(3))
         for mark in marks:
-            pygame.draw.circle(surface, colour, mark, theme.px(4))
+            pygame.draw.circle(surface, course.colour, mark, theme.px(4))
+
+    def _chart_left(self, theme: Theme) -> int:
+        """Where the lines of the chart begin, right of their labels."""
+        return max(theme.text_size(signed(level), 14)[0] for level in self.sheet.levels) + theme.px(16)
 
 
-def _height_of(total: int, reach: int, height: int, margin: int) -> int:
-    return round(height / 2 - total / reach * (height / 2 - margin))
+class _Scale:
+    """How high a total stands in the chart. What lies evenly round nothing keeps it in the middle."""
 
+    def __init__(self, levels: Sequence[int], courses: Sequence[Course], height: int, margin: int) -> None:
+        totals = [total for course in courses for total in course.totals]
+        self._highest = max(*levels, *totals)
+        self._lowest = min(*levels, *totals)
+        if max(levels) == -min(levels):
+            self._highest = max(self._highest, -self._lowest)
+            self._lowest = -self._highest
+        self._height = height
+        self._margin = margin
 
-def _chart_left(theme: Theme) -> int:
-    """Where the lines of the chart begin, right of their labels."""
-    return theme.text_size(signed(-GOAL), 14)[0] + theme.px(16)
+    def height_of(self, total: int) -> int:
+        """Pixels from the top."""
+        share = (self._highest - total) / (self._highest - self._lowest)
+        return round(self._margin + share * (self._height - 2 * self._margin))

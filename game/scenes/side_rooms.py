@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -12,15 +12,14 @@ from game.engine.record import Record
 from game.engine.rules import Rules
 from game.play.live import Live
 from game.scenes.farewell import FarewellScene
+from game.scenes.game_pages import PAGES
+from game.scenes.instructions import InstructionsScene
 from game.scenes.menu import MenuEntry
-from game.scenes.misere_options import MisereOptionsScene
 from game.scenes.option_pages import HouseRules
 from game.scenes.preferences.scene import PreferencesScene
 from game.scenes.question import QuestionScene
 from game.scenes.reading import ReadingScene
-from game.scenes.rule_options import RuleOptionsScene
-from game.scenes.scene import Answer, Pop, Push, Replace, Services
-from game.scenes.statistics import StatisticsScene
+from game.scenes.scene import Answer, Pop, Push, Replace, Scene, Services
 from game.scenes.table.words import signed
 from game.screen.widgets import Choice
 from game.store.ledger import Ledger
@@ -34,12 +33,21 @@ _MOST_AT_ONCE: Final = 25
 class SideRooms:
     """Opens the pages of the menu that are not the game itself, and keeps count of games won and lost.
 
-    ``live`` gives the game under way, or ``None``.
+    ``live`` gives the game under way, or ``None``; ``neighbours`` those under way at the other tables.
     """
 
-    def __init__(self, services: Services, saves: Saves, rules: Rules, live: Callable[[], Live | None]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        saves: Saves,
+        rules: Rules,
+        live: Callable[[], Live | None],
+        neighbours: Callable[[], Iterable[Live]] = lambda: (),
+    ) -> None:
         self.services = services
         self.live = live
+        self.neighbours = neighbours
+        self.pages = PAGES[rules.name]
         self.house = HouseRules(services, rules, live)
         self.ledger = Ledger(saves, rules.name)
 
@@ -57,9 +65,9 @@ class SideRooms:
         return tally_sentence(self.count(*others))
 
     def reset(self) -> None:
-        """Count from zero again; the game under way will count. No record is touched."""
-        live = self.live()
-        self.services.change(tally_since=now_text(), tally_also=live.header.id if live is not None else "")
+        """Count from zero again, at every table; the games under way will count. No record is touched."""
+        under_way = [live for live in (self.live(), *self.neighbours()) if live is not None]
+        self.services.change(tally_since=now_text(), tally_also=" ".join(live.header.id for live in under_way))
 
     def leaves_uncounted(self) -> bool:
         """Whether so many kept games have to be read afresh that it takes a while."""
@@ -70,10 +78,14 @@ class SideRooms:
     def preferences(self) -> PreferencesScene:
         return PreferencesScene(self.services, self.told, self.reset)
 
-    def statistics(self, *under_way: Record) -> StatisticsScene:
+    def statistics(self, *under_way: Record) -> Scene:
         """The figures of all games put away and of those *under_way*."""
         games = [*self.ledger.games(), *map(summary_of, under_way)]
-        return StatisticsScene(self.services, games, self.services.settings.name_of)
+        return self.pages.statistics(self.services, games, self.services.settings.name_of)
+
+    def instructions(self) -> InstructionsScene:
+        """How this game is played."""
+        return InstructionsScene(self.services, text=self.pages.instructions)
 
     def counting(self, go_on: Callable[[], Answer]) -> ReadingScene:
         """Counts the kept games while a bar shows how far it has come."""
@@ -107,19 +119,21 @@ class SideRooms:
 
     def _fate(self, live: Live) -> str:
         """What becomes of the game under way."""
-        scores = " to ".join(signed(score) for score in live.match.scores)
+        scores = scores_in_words(live.match.scores)
         if self._is_lost(live):
             return f"The game under way, at {scores}, could not be saved and will be gone."
         return f"Your game is kept at {scores}, just as it lies."
 
     def settings_entries(self) -> list[MenuEntry]:
         """The entries that change something."""
-        services, house = self.services, self.house
-        return [
-            MenuEntry("Rule options", "O", lambda: Push(RuleOptionsScene(services, house)), (pygame.K_o,)),
-            MenuEntry("Misère options", "M", lambda: Push(MisereOptionsScene(services, house)), (pygame.K_m,)),
-            MenuEntry("Preferences", "P", lambda: Push(self.preferences()), (pygame.K_p,)),
-        ]
+        pages = [page.entry(self.services, self.house) for page in self.pages.rules]
+        return [*pages, MenuEntry("Preferences", "P", lambda: Push(self.preferences()), (pygame.K_p,))]
+
+
+def scores_in_words(scores: Sequence[int]) -> str:
+    """``120 to −40``, or for more than two ``12, 0, 26 and 4``."""
+    words = [signed(score) for score in scores]
+    return " to ".join(words) if len(words) == 2 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def tally_sentence(count: Tally) -> str:

@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from game.play.live import Live
-from tests.scenes.visitor import AT_ONCE, Visitor, prepare
+from tests.scenes.visitor import AT_ONCE, FIVE_HUNDRED, Visitor, prepare
 
 _load_svg = pygame.image.load_sized_svg
 _pictures: dict[tuple[object, tuple[int, int]], pygame.Surface] = {}
@@ -59,12 +59,13 @@ def visit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
         until: Callable[[Live], bool] | None = None,
         options: str = "",
         is_quick: bool = True,
+        game: str = FIVE_HUNDRED,
         **others: Any,
     ) -> Visitor:
         if until is not None:
             assert folder is not None
-            prepare(folder, seed, until, options)
-        visitor = Visitor(folder, seed, **{**(AT_ONCE if is_quick else {}), **others})
+            prepare(folder, seed, until, options, game)
+        visitor = Visitor(folder, seed, game=game, **{**(AT_ONCE if is_quick else {}), **others})
         open_ones.append(visitor)
         return visitor
 

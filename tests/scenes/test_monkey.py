@@ -15,7 +15,7 @@ Visit = Callable[..., Visitor]
 
 
 def test_a_minute_of_anything(visit: Visit) -> None:
-    monkey = Monkey(visit, 4)
+    monkey = Monkey(visit, 6)
     monkey.run(60)
     assert monkey.seen["TableScene"] > 30 and len(monkey.seen) >= 5, monkey.seen
     assert not monkey.visitor.path.exists() or not monkey.visitor.record().trouble

@@ -11,10 +11,11 @@ import pytest
 from game.cards.seats import Seat
 from game.rules.five_hundred.view import Phase
 from game.scenes.farewell import FarewellScene
+from game.scenes.figures import NEVER_RESET
 from game.scenes.menu import MenuScene
 from game.scenes.question import QuestionScene
 from game.scenes.reading import ReadingScene
-from game.scenes.statistics import NEVER_RESET, StatisticsScene
+from game.scenes.statistics import StatisticsScene
 from game.store.statistics import Tally, count_hands, summary_of
 from tests.play.tables import open_game, step
 from tests.scenes.page_turner import choose_by_keys, choose_by_mouse, lay, leave_pictures_out, open_page

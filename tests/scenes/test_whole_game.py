@@ -154,7 +154,7 @@ def test_a_game_by_arrows_and_enter(visit: Visit) -> None:
 
 def by_arrows(visitor: Visitor, action: object) -> None:
     if isinstance(action, Discard):
-        for card in visitor.three_to_throw(action.card):
+        for card in visitor.three_to_give(action):
             move_cursor(visitor, card)
             visitor.key(pygame.K_SPACE)
         visitor.key(pygame.K_RETURN)

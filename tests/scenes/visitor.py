@@ -14,13 +14,14 @@ import pygame
 from game.app import App, make_services
 from game.cards.card import Card
 from game.cards.seats import Seat
-from game.engine.actions import Call, Deal, Discard, Play, SeatAction
+from game.engine.actions import Call, Deal, Discard, Look, Pass, Play, SeatAction
 from game.engine.events import HANDS
 from game.engine.record import Record, read_record
 from game.play.live import Live, new_header
 from game.play.thinking import Thinker
 from game.players.casual import Casual
 from game.players.player import Player
+from game.players.seating import CASUAL
 from game.rules.catalogue import GAMES
 from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, PASS
 from game.rules.five_hundred.view import Phase
@@ -40,6 +41,9 @@ AT_ONCE: Mapping[str, Any] = {"card_speed": 1.0, "display_time": 1.0, "reduced_m
 FRAME_SECONDS = 1 / 60
 _LONGEST_WAIT_STEPS = 4000
 _ORIGINALS = paint
+FIVE_HUNDRED = "five-hundred"
+DOORS = {"hearts": pygame.K_h, "spades": pygame.K_s}
+"""The keys of the other games on the shelf."""
 SAID = {PASS: pygame.K_p, MISERE: pygame.K_m, OPEN_MISERE: pygame.K_o}
 
 
@@ -47,42 +51,46 @@ def casual_players() -> dict[Seat, Player]:
     return {seat: Casual() for seat in (Seat.WEST, Seat.NORTH, Seat.EAST)}
 
 
-def prepare(folder: Path, seed: int, is_there: Callable[[Live], bool], options: str = "") -> None:
+def prepare(
+    folder: Path, seed: int, is_there: Callable[[Live], bool], options: str = "", game: str = FIVE_HUNDRED
+) -> None:
     """Put a game under way into *folder* that has come to where *is_there*, sensible players in every chair.
 
     Seeds are tried from *seed* up until one leads there.
     """
-    path = folder / "current" / "five-hundred.txt"
-    before = _prepared.get((seed, is_there, options))
+    path = folder / "current" / f"{game}.txt"
+    key = seed, is_there, options, game
+    before = _prepared.get(key)
     if before is not None:
         write_atomically(path, before)
         return
     for each in range(seed, seed + 100):
-        if _play_to(folder, each, is_there, options):
-            _prepared[seed, is_there, options] = path.read_text(encoding="utf-8")
+        if _play_to(folder, each, is_there, options, game):
+            _prepared[key] = path.read_text(encoding="utf-8")
             return
     raise AssertionError("no game leads there")
 
 
-_prepared: dict[tuple[int, Callable[[Live], bool], str], str] = {}
+_prepared: dict[tuple[int, Callable[[Live], bool], str, str], str] = {}
 
 
-def _play_to(folder: Path, seed: int, is_there: Callable[[Live], bool], options: str) -> bool:
-    live, rng = _open(folder, seed, options), Random(seed)
+def _play_to(folder: Path, seed: int, is_there: Callable[[Live], bool], options: str, game: str) -> bool:
+    live, rng, user = _open(folder, seed, options, game), Random(seed), CASUAL[game]()
     while not is_there(live):
         if live.match.is_over:
             return False
         if live.is_users_turn:
-            live.submit(Casual().choose(live.view(), rng))  # type: ignore[arg-type]
+            live.submit(user.choose(live.view(), rng))
         else:
             _let_go_on(live)
     return True
 
 
-def _open(folder: Path | None, seed: int, options: str = "") -> Live:
+def _open(folder: Path | None, seed: int, options: str = "", game: str = FIVE_HUNDRED) -> Live:
     saves = Saves(folder, GAMES)
-    saved = saves.begin(replace(new_header(GAMES["five-hundred"], options, seed), id="prepared", started=""))
-    return Live(saves, saved, casual_players(), Thinker(is_immediate=True))
+    saved = saves.begin(replace(new_header(GAMES[game], options, seed), id="prepared", started=""))
+    players = {seat: CASUAL[game]() for seat in (Seat.WEST, Seat.NORTH, Seat.EAST)}
+    return Live(saves, saved, players, Thinker(is_immediate=True))
 
 
 def _let_go_on(live: Live) -> None:
@@ -171,9 +179,11 @@ class Visitor:
         thinker: Thinker | None = None,
         players: Callable[[], Mapping[Seat, Player]] = casual_players,
         adviser: Callable[[], Player] = Casual,
+        game: str = FIVE_HUNDRED,
         **preferences: Any,
     ) -> None:
         self.folder = folder
+        self.game = game
         settings = SettingsFile(folder)
         for name, value in preferences.items():
             settings.change(**{name: value})
@@ -276,7 +286,7 @@ class Visitor:
     def path(self) -> Path:
         """The file of the game under way."""
         assert self.folder is not None
-        return self.folder / "current" / "five-hundred.txt"
+        return self.folder / "current" / f"{self.game}.txt"
 
     def lines(self) -> list[str]:
         """The lines on disk after the header."""
@@ -317,6 +327,9 @@ class Visitor:
     def sit_down(self) -> TableScene:
         """From the title to the table, by keys."""
         self.key(pygame.K_SPACE)
+        if self.game in DOORS:
+            self.key(pygame.K_a)
+            self.key(DOORS[self.game])
         self.key(pygame.K_RETURN)
         return self.table
 
@@ -332,7 +345,7 @@ class Visitor:
 
     def decide(self) -> SeatAction:
         """What a casual player would do in the user's chair."""
-        return Casual().choose(self.table.view, self.rng)
+        return CASUAL[self.game]().choose(self.table.view, self.rng)
 
     def play_until(self, is_so: Callable[[TableScene], bool], by_mouse: bool = False) -> None:
         """Play sensibly until *is_so* on a settled table."""
@@ -358,9 +371,11 @@ class Visitor:
                 self.key(pygame.K_F1 + bid.level - 6)  # type: ignore[attr-defined]
                 self.key(pygame.K_F6 + bid.denomination)  # type: ignore[attr-defined]
                 self.key(pygame.K_RETURN)
-            case Discard():
-                for card in self.three_to_throw(action.card):
+            case Discard() | Pass():
+                for card in self.three_to_give(action):
                     self.card_key(card)
+                self.key(pygame.K_RETURN)
+            case Look():
                 self.key(pygame.K_RETURN)
             case Play(card=card, suit=suit):
                 self.card_key(card)
@@ -369,21 +384,21 @@ class Visitor:
 
     def card_key(self, card: Card) -> None:
         """The F-key under *card*."""
-        index = self.table.own_hand().index(card)
-        if index < 10:
+        index, first_row = self.table.own_hand().index(card), 8 if self.game == "hearts" else 10
+        if index < first_row:
             self.key(pygame.K_F1 + index)
         else:
-            self.key(pygame.K_F1 + index - 10, pygame.KMOD_LSHIFT)
+            self.key(pygame.K_F1 + index - first_row, pygame.KMOD_LSHIFT)
 
-    def three_to_throw(self, first: Card) -> list[Card]:
-        """The cards a casual player throws out, *first* being the first of them."""
-        match, cards = self.table.live.match.copy(), [first]
+    def three_to_give(self, first: Discard | Pass) -> list[Card]:
+        """The cards a casual player throws out or passes on, that of *first* being the first of them."""
+        match, cards, kind = self.table.live.match.copy(), [first.card], type(first)
         while True:
-            match.apply(Discard(Seat.SOUTH, cards[-1]))
+            match.apply(kind(Seat.SOUTH, cards[-1]))
             action = match.legal_actions()[0]
-            if not isinstance(action, Discard):
+            if not isinstance(action, kind) or action.seat is not Seat.SOUTH:
                 return cards
-            action = Casual().choose(match.view(Seat.SOUTH), self.rng)  # type: ignore[arg-type]
+            action = CASUAL[self.game]().choose(match.view(Seat.SOUTH), self.rng)
             cards.append(action.card)  # type: ignore[union-attr]
 
     # The user's wishes as clicks
@@ -400,8 +415,8 @@ class Visitor:
                     self.click(self.spot("level", bid))
                     self.click(self.spot("denomination", bid))
                     self.click(self.spot("make", bid))
-            case Discard():
-                for card in self.three_to_throw(action.card):
+            case Discard() | Pass():
+                for card in self.three_to_give(action):
                     self.click(self.card_place(card))
                 self.click(self.button_place("give"))
             case Play(card=card, suit=suit):

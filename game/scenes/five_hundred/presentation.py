@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.card import Card
 from game.cards.seats import Seat
+from game.engine.match import Match
 from game.engine.rules import Rules
 from game.play.advice import Advice
 from game.players.critic import Chart, chart, sentence
@@ -16,6 +17,8 @@ from game.rules.five_hundred.scoring import SIDES, Result
 from game.rules.five_hundred.sorting import sorted_hand
 from game.rules.five_hundred.view import FiveHundredView, Phase
 from game.scenes.five_hundred.calling import AuctionCalling
+from game.scenes.five_hundred.score_sheet import score_sheet
+from game.scenes.score_sheet import ScoreSheet
 from game.scenes.table import words
 from game.scenes.table.board import Board, BoardRow
 from game.scenes.table.furniture import SideButton
@@ -38,6 +41,7 @@ class FiveHundredPresentation:
     rules: Rules = FIVE_HUNDRED
     keys = TableKeys()
     buttons: tuple[SideButton, ...] = ()
+    has_auction = True
     has_experts = True
     before_play = "bidding"
     why_face_down = "Your partner plays misère alone; your cards stay face down."
@@ -90,6 +94,14 @@ class FiveHundredPresentation:
         self, result: Result, scores: Sequence[int], name_of: NameOf, *, is_over: bool, won: bool
     ) -> Panel:
         return hand_panel(result, tuple(scores), name_of, is_over=is_over, won=won)
+
+    def standings(self, scores: Sequence[int], name_of: NameOf) -> str:
+        return "\n".join(
+            f"{words.pair_name(side, name_of)} {words.signed(score)}" for side, score in zip(SIDES, scores, strict=True)
+        )
+
+    def score_sheet(self, match: Match, name_of: NameOf) -> ScoreSheet:
+        return score_sheet(match, name_of)
 
     def comment(self, result: Result, user: Seat) -> Comment:
         remark = words.remark(result, user)

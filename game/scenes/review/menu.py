@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
 from game.cards.seats import Seat
 from game.engine.timeline import Timeline
-from game.rules.five_hundred.view import FiveHundredView
+from game.scenes.presentations import presentation_of
 from game.scenes.question import QuestionScene
 from game.scenes.review.bids import BidsScene
 from game.scenes.review.replay import ReplayScene
@@ -23,22 +24,19 @@ def review_scene(
     """The question what to review: the bids of the hand, the play of any hand, or the score card."""
 
     def bids() -> Answer:
-        view = timeline.match.view(user)
-        assert isinstance(view, FiveHundredView)
+        view: Any = timeline.match.view(user)
         return Push(BidsScene(services, view, name_of))
 
     def replay() -> Answer:
         return Push(ReplayScene(services, timeline, name_of, user))
 
-    return QuestionScene(
-        services,
-        "Review",
-        "Look back at the bids of this hand, play any hand of the game again, or open the score card.",
-        (
-            Choice("Bids", bids, "B", (pygame.K_b,)),
-            Choice("Replay", replay, "P", (pygame.K_p,)),
-            Choice("Score card", lambda: Push(score_card()), "S", (pygame.K_s, pygame.K_r)),
-            Choice("Back", Pop, "Esc"),
-        ),
-        picture="menu",
+    choices: tuple[Choice, ...] = (
+        Choice("Replay", replay, "P", (pygame.K_p,)),
+        Choice("Score card", lambda: Push(score_card()), "S", (pygame.K_s, pygame.K_r)),
+        Choice("Back", Pop, "Esc"),
     )
+    what = "Play any hand of the game again, or open the score card."
+    if presentation_of(timeline.match.rules).has_auction:
+        choices = (Choice("Bids", bids, "B", (pygame.K_b,)), *choices)
+        what = "Look back at the bids of this hand, play any hand of the game again, or open the score card."
+    return QuestionScene(services, "Review", what, choices, picture="menu")

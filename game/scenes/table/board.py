@@ -37,7 +37,7 @@ def draw_board(theme: Theme, size: tuple[int, int], board: Board) -> pygame.Surf
     """The board on a panel of its own; with more than two lines everything stands closer."""
     surface = panel(theme, size)
     lines = len(board.rows) + bool(board.headings)
-    edge, figure_points, name_points = (0.1, 20, 16) if lines <= 2 else (0.04, 16, 15)
+    edge, figure_points, name_points = (0.1, 20, 16) if lines <= 2 else (0.06, 16, 15)
     middles = [round(size[1] * (edge + (1 - 2 * edge) * (line + 0.5) / lines)) for line in range(lines)]
     margin = theme.px(_MARGIN)
     for right, words in zip(_column_ends(theme, size[0], len(board.headings)), board.headings, strict=True):

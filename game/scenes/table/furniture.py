@@ -28,7 +28,7 @@ from game.screen.theme import Theme
 from game.table.layouts.four_seats import FourSeatsLayout
 from game.table.pose import Box
 
-_MOST_BUTTONS = 8
+_MOST_BUTTONS = 14
 _LABELS_BEGIN = 62
 
 

@@ -14,9 +14,11 @@ import pygame
 
 from game.cards.card import Card
 from game.cards.seats import Seat
+from game.engine.match import Match
 from game.engine.rules import Rules
 from game.play.advice import Advice
 from game.players.critic import Chart
+from game.scenes.score_sheet import ScoreSheet
 from game.scenes.table.board import Board
 from game.scenes.table.furniture import SideButton
 from game.scenes.table.keys import TableKeys
@@ -101,6 +103,10 @@ class Presentation(Protocol):
         """The buttons this game has besides those of every table."""
 
     @property
+    def has_auction(self) -> bool:
+        """Whether bids go round and may be looked at again in a grid."""
+
+    @property
     def has_experts(self) -> bool:
         """Whether players of several skills may be chosen, of whom there may be news."""
 
@@ -147,6 +153,12 @@ class Presentation(Protocol):
     def result_panel(
         self, result: Any, scores: Sequence[int], name_of: NameOf, *, is_over: bool, won: bool
     ) -> Panel: ...
+
+    def standings(self, scores: Sequence[int], name_of: NameOf) -> str:
+        """The totals of a finished game, a line each."""
+
+    def score_sheet(self, match: Match, name_of: NameOf) -> ScoreSheet:
+        """The score card of a game as it stands."""
 
     def comment(self, result: Any, user: Seat) -> Comment: ...
 

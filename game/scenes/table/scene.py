@@ -87,8 +87,11 @@ class TableScene(FeltScene):
         self.hint.put()
 
     def resumed(self, result: Any = None) -> Answer:
+        """The scene above is gone; it may have left something to be done."""
         self.input.let_go()
-        return super().resumed(result)
+        super().resumed(result)
+        todo: Answer = result() if callable(result) else None
+        return todo
 
     def left(self) -> None:
         self.input.let_go()

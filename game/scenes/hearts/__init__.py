@@ -1,0 +1,1 @@
+"""Hearts as it is shown."""

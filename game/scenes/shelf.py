@@ -1,0 +1,110 @@
+"""The shelf with the other games: each has a room of its own, furnished when somebody first goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from game.cards.seats import Seat
+from game.play.live import Live
+from game.play.thinking import Thinker
+from game.players.player import Player
+from game.players.seating import CASUAL
+from game.rules.catalogue import GAMES
+from game.scenes.game_room import GameRoom
+from game.scenes.menu import MenuEntry, MenuScene
+from game.scenes.scene import Answer, Pop, Push, Replace, Services
+from game.store.saves import Saves
+
+_OTHERS: Final = (Seat.WEST, Seat.NORTH, Seat.EAST)
+_KEYS: Final = {"hearts": ("H", pygame.K_h)}
+"""The games that can be sat down to, and the key of each."""
+
+
+class Shelf:
+    """Opens the rooms of the other games. ``first`` gives the games under way at the first table."""
+
+    def __init__(
+        self,
+        services: Services,
+        saves: Saves,
+        thinker: Thinker,
+        seed: int | None,
+        first: Callable[[], Iterable[Live]],
+    ) -> None:
+        self.services = services
+        self.saves = saves
+        self.thinker = thinker
+        self.seed = seed
+        self.first = first
+        self._rooms: dict[str, GameRoom] = {}
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The names of the games on the shelf."""
+        return tuple(_KEYS)
+
+    def menu(self) -> MenuScene:
+        """The choice of games."""
+        return MenuScene(self.services, self.entries, cancel=Pop, picture=self.services.picture, heading="Other games")
+
+    def entries(self) -> list[MenuEntry]:
+        """A button for each game, and the way back."""
+        games = [
+            MenuEntry(GAMES[name].title, hint, partial(self.go_to, name), (key,)) for name, (hint, key) in _KEYS.items()
+        ]
+        return [*games, MenuEntry("Back", "Esc", Pop, (pygame.K_b,))]
+
+    def go_to(self, name: str) -> Answer:
+        """Into the room of that game; many games still to be counted are counted on the way."""
+        rooms = self.room(name).rooms
+        if rooms.leaves_uncounted():
+            return Push(rooms.counting(lambda: Replace(self.room_menu(name))))
+        return Push(self.room_menu(name))
+
+    def room_menu(self, name: str) -> MenuScene:
+        """What that game's own menu offers."""
+        room = self.room(name)
+
+        def entries() -> list[MenuEntry]:
+            instructions = MenuEntry("Instructions", "I", lambda: Push(room.rooms.instructions()), (pygame.K_i,))
+            return [
+                *room.game_entries(),
+                *room.rooms.settings_entries(),
+                instructions,
+                *room.figure_entries(),
+                MenuEntry("Back", "Esc", Pop, (pygame.K_b,)),
+            ]
+
+        picture = self.services.picture
+        return MenuScene(self.services, entries, room.tally_line, Pop, picture, heading=room.rules.title)
+
+    def room(self, name: str) -> GameRoom:
+        """The room of that game."""
+        if name not in self._rooms:
+
+            def seated() -> dict[Seat, Player]:
+                return {seat: CASUAL[name]() for seat in _OTHERS}
+
+            self._rooms[name] = GameRoom(
+                self.services,
+                self.saves,
+                GAMES[name],
+                self.thinker,
+                seated,
+                CASUAL[name],
+                self.seed,
+                lambda: self._neighbours_of(name),
+            )
+        return self._rooms[name]
+
+    def under_way(self) -> list[Live]:
+        """The games under way in all these rooms."""
+        return [live for name in _KEYS for live in self.room(name).under_way()]
+
+    def _neighbours_of(self, name: str) -> list[Live]:
+        others = [live for other in _KEYS if other != name for live in self.room(other).under_way()]
+        return [*self.first(), *others]
