@@ -1,0 +1,154 @@
+"""Poker Solitaire by the adviser, on given decks or on random ones: mean final scores with their standard errors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from game.cards.card import Card, parse_cards
+from game.cards.pack import pack_of_52, shuffled
+from game.cards.seats import Seat
+from game.engine.actions import Deal
+from game.engine.match import Match
+from game.players.poker_solitaire.adviser import Adviser
+from game.players.poker_solitaire.tables import read_tables
+from game.rules.poker_solitaire.grid import CELLS
+from game.rules.poker_solitaire.options import Options, Scoring, Variation
+from game.rules.poker_solitaire.rules import POKER_SOLITAIRE
+from game.screen.assets import asset
+
+Deck = tuple[Card, ...]
+_VARIATIONS: Final = (Variation.STANDARD, Variation.ADJACENT)
+_LONG_RUNS: Final = 10
+_LONG_STEPS: Final = 200_000
+
+
+def read_decks(path: Path) -> list[Deck]:
+    """The decks of a file, one a line (``QS 10H …``), of 25 cards at least; empty lines are passed over.
+
+    Raises:
+        ValueError: a line is no deck, said in a sentence.
+        OSError: the file cannot be read.
+    """
+    decks = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+        if not line.strip():
+            continue
+        try:
+            deck = parse_cards(line)
+            if len(set(deck)) != len(deck) or not set(deck) <= set(pack_of_52()):
+                raise ValueError("a card is there twice, or is no card of the 52")
+            if len(deck) < CELLS:
+                raise ValueError(f"{len(deck)} cards do not fill a grid of {CELLS}")
+        except ValueError as error:
+            raise ValueError(f"Line {number} of {path} is no deck: {error}.") from None
+        decks.append(_completed(deck))
+    if not decks:
+        raise ValueError(f"{path} holds no decks; write one a line, such as QS 10H AD …")
+    return decks
+
+
+def _completed(deck: Deck) -> Deck:
+    """The deck with the cards below those that are played, in any order: nobody sees them."""
+    held = set(deck)
+    return (*deck, *(card for card in pack_of_52() if card not in held))
+
+
+def random_decks(count: int, seed: int) -> list[Deck]:
+    """So many shuffled packs."""
+    rng = Random(f"poker decks {seed}")
+    return [shuffled(pack_of_52(), rng) for _ in range(count)]
+
+
+def play_deck(adviser: Adviser, deck: Deck, options: Options, number: int) -> int:
+    """What the adviser makes of a deck, seeing what a player sees."""
+    match = Match(POKER_SOLITAIRE, options, Seat.SOUTH)
+    match.apply(Deal(deck))
+    while not match.is_over:
+        view = match.view(Seat.SOUTH)
+        match.apply(adviser.choose(view, Random(f"deck {number} card {len(match.legal_actions())}")))
+    return match.scores[0]
+
+
+def play_randomly(deck: Deck, options: Options, number: int) -> int:
+    """What comes of laying every card anywhere."""
+    rng, match = Random(f"random {number}"), Match(POKER_SOLITAIRE, options, Seat.SOUTH)
+    match.apply(Deal(deck))
+    while not match.is_over:
+        legal = [action for action in match.legal_actions() if not action.text.endswith("asks")]
+        match.apply(legal[int(rng.random() * len(legal))])
+    return match.scores[0]
+
+
+def mean_and_error(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and its standard error."""
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
+    return mean, sqrt(spread / len(values))
+
+
+def _told(values: Sequence[float]) -> str:
+    mean, error = mean_and_error(values)
+    return f"{mean:7.2f} ± {error:.2f}"
+
+
+def _timed(play: Callable[[Deck, int], int], decks: Sequence[Deck]) -> tuple[list[int], float]:
+    start = perf_counter()
+    scores = [play(deck, number) for number, deck in enumerate(decks)]
+    return scores, (perf_counter() - start) / len(decks)
+
+
+def report(decks: Sequence[Deck], sampled: int) -> Iterator[str]:
+    """A line for each measurement, as it is finished; completions are sampled on the first *sampled* decks only."""
+    tables = read_tables(asset("text", "poker-lines.dat"))
+    trusting, adviser = Adviser(tables, rounds=0), Adviser(tables)
+    for variation in _VARIATIONS:
+        for scoring in Scoring:
+            options = Options(variation, scoring)
+            name = f"{variation.title:11} {scoring.title:8}"
+            if variation is Variation.STANDARD:
+                at_random, _ = _timed(lambda deck, at, by=options: play_randomly(deck, by, at), decks)  # type: ignore[misc]
+                yield f"{name}  random play      {_told(at_random)}  ({len(decks)} decks)"
+            plain, _ = _timed(lambda deck, at, by=options: play_deck(trusting, deck, by, at), decks)  # type: ignore[misc]
+            yield f"{name}  table alone      {_told(plain)}  ({len(decks)} decks)"
+            few = decks[:sampled]
+            better, seconds = _timed(lambda deck, at, by=options: play_deck(adviser, deck, by, at), few)  # type: ignore[misc]
+            gains = [one - other for one, other in zip(better, plain, strict=False)]
+            yield (
+                f"{name}  with completions {_told(better)}  ({len(few)} decks, {seconds / CELLS * 1000:.0f} ms a card)"
+                f"; over the table {_told(gains)}"
+            )
+    for scoring in Scoring:
+        yield _report_open(adviser, decks[: min(sampled, 100)], scoring)
+
+
+def _report_open(adviser: Adviser, decks: Sequence[Deck], scoring: Scoring) -> str:
+    """Variation 2: the order found at once, beside the best of ten long runs."""
+    found, longest, slowest = [], [], 0.0
+    for number, deck in enumerate(decks):
+        start = perf_counter()
+        found.append(adviser.best_order(deck[:CELLS], scoring, Random(f"order {number}")).points)
+        slowest = max(slowest, perf_counter() - start)
+        rng = Random(f"long {number}")
+        longest.append(adviser.best_order(deck[:CELLS], scoring, rng, _LONG_RUNS, _LONG_STEPS).points)
+    share = sum(found) / sum(longest)
+    return (
+        f"{Variation.OPEN.title:11} {scoring.title:8}  put in order     {_told(found)}  ({len(decks)} decks, "
+        f"{slowest:.2f} s at most); best of ten long runs {_told(longest)}, of which {share:.2%}"
+    )
+
+
+def run(path: Path | None = None, count: int = 300, sampled: int = 300) -> None:
+    """Print the figures for the decks of a file, or for *count* random ones.
+
+    Raises:
+        ValueError: the file holds no decks, or the adviser's table cannot be read; said in a sentence.
+        OSError: the file cannot be read.
+    """
+    decks = read_decks(path) if path is not None else random_decks(count, seed=1)
+    for line in report(decks, sampled):
+        print(line, flush=True)

@@ -1,0 +1,177 @@
+"""The adviser: where a card is best laid, by sampled completions, and the best order of cards that lie open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from game.cards.card import Card
+from game.engine.actions import Finish, Lay, SeatAction, Shift, Turn
+from game.players.compiled.jit import IS_COMPILED, Ints, zeros
+from game.players.poker_solitaire import kernels
+from game.players.poker_solitaire import layout as at
+from game.players.poker_solitaire.buffers import PACK, fresh_work, seed_chance, set_grid
+from game.players.poker_solitaire.tables import table_name
+from game.players.poker_solitaire.thoughts import CardThoughts, CellFigures, Judgement, Lapse, OrderThoughts
+from game.rules.poker_solitaire.options import Scoring
+from game.rules.poker_solitaire.view import Phase, PokerView
+
+_ROUNDS: Final = 16 if IS_COMPILED else 1
+_HEATS: Final = ((at.CELLS, 1), (8, 3), (4, 8), (2, 20))
+"""Completions are shared out in heats: how many cells are still in the running, and how many rounds each gets."""
+_SLICE: Final = 60
+"""Rounds between two looks at whether the search has been called off."""
+_STARTS: Final = 8 if IS_COMPILED else 2
+_STEPS: Final = 200_000 if IS_COMPILED else 8_000
+_WARMTH: Final = {Scoring.AMERICAN: (10.0, 0.6), Scoring.ENGLISH: (4.0, 0.25)}
+"""The heat the annealing begins and ends with, in points."""
+WORST_LAPSES: Final = 3
+
+
+class Adviser:
+    """Thinks about one game at a time, in one thread.
+
+    ``rounds`` is the budget: completions for every open cell to begin with; 0 trusts the learned values alone.
+    """
+
+    def __init__(self, tables: Mapping[str, Ints], rounds: int = _ROUNDS) -> None:
+        self.tables = tables
+        self.rounds = rounds
+        self._sets = at.make_sets()
+        self._works = {scoring: fresh_work(scoring) for scoring in Scoring}
+        self._is_called_off = False
+        self._wanted: tuple[list[Card], Scoring, OrderThoughts] | None = None
+
+    def call_off(self) -> None:
+        """Let the running search and all later ones answer at once with what they have."""
+        self._is_called_off = True
+
+    def resume(self) -> None:
+        """Search again."""
+        self._is_called_off = False
+
+    # -- choosing ----------------------------------------------------------------------------------------------------
+
+    def choose(self, view: Any, rng: Random) -> SeatAction:
+        """What the adviser would do itself: turn, lay the card, or put open cards in order one by one."""
+        assert isinstance(view, PokerView)
+        if view.phase is Phase.TURNING:
+            return Turn(view.seat)
+        if view.phase is Phase.LAYING:
+            thoughts = self.ponder(view, rng)
+            return Lay(view.seat, thoughts.card, thoughts.best.cell)
+        wanted = self._wanted_order(view).grid
+        for cell, card in enumerate(wanted):
+            if view.grid[cell] is not card and card is not None:
+                return Shift(view.seat, card, cell)
+        return Finish(view.seat)
+
+    def _wanted_order(self, view: PokerView) -> OrderThoughts:
+        """The order to work towards: the same at every step, whatever lies where by then."""
+        cards = sorted((card for card in (*view.grid, view.top) if card is not None), key=lambda card: card.index)
+        scoring = view.options.scoring
+        if self._wanted is None or self._wanted[:2] != (cards, scoring):
+            rng = Random(" ".join(card.text for card in cards))
+            self._wanted = cards, scoring, self.best_order(cards, scoring, rng)
+        return self._wanted[2]
+
+    # -- a card turned up --------------------------------------------------------------------------------------------
+
+    def ponder(self, view: PokerView, rng: Random) -> CardThoughts:
+        """The final score to be expected of each open cell for the card turned up."""
+        assert view.top is not None
+        work, values = self._works[view.options.scoring], self.tables[table_name(view.options)]
+        set_grid(work, view.grid, view.top, view.options)
+        seed_chance(work, rng)
+        for cell in range(at.CELLS):
+            work[at.TOTALS + cell] = 0
+        gains = self._gains(view.top, view.open_cells, work, values)
+        if not self.rounds or not any(view.grid):
+            return CardThoughts(view.top, tuple(CellFigures(cell, gain, 0) for cell, gain in gains.items()))
+        return self._by_completions(view, gains, work, values)
+
+    def _gains(self, card: Card, cells: Sequence[int], work: Ints, values: Ints) -> dict[int, float]:
+        """By cell, what the learned values expect at the end, best first."""
+        kernels.appraise(at.NOW, card.index, work, self._sets, values)
+        standing = sum(work[at.WITHOUT + number] for number in range(at.LINES))
+        gains = {}
+        for cell in cells:
+            changed = (cell // 5, 5 + cell % 5)
+            gain = sum(work[at.WITH + number] - work[at.WITHOUT + number] for number in changed)
+            gains[cell] = float(standing + gain) / at.UNIT
+        return dict(sorted(gains.items(), key=lambda entry: -entry[1]))
+
+    def _by_completions(self, view: PokerView, gains: Mapping[int, float], work: Ints, values: Ints) -> CardThoughts:
+        assert view.top is not None
+        rounds, running = dict.fromkeys(gains, 0), list(gains)
+        for most, share in _HEATS if len(running) > 1 else _HEATS[:1]:
+            running = running[:most]
+            for count in self._slices(self.rounds * share):
+                if self._is_called_off and rounds[running[0]]:
+                    break
+                self._complete(view.top, running, count, work, values)
+                for cell in running:
+                    rounds[cell] += count
+            running.sort(key=lambda cell: -work[at.TOTALS + cell] / max(1, rounds[cell]))
+        figures = [
+            CellFigures(cell, work[at.TOTALS + cell] / rounds[cell], rounds[cell])
+            if rounds[cell]
+            else CellFigures(cell, gains[cell], 0)
+            for cell in gains
+        ]
+        # Few completions make lucky ones: a cell that fell out early is not put above those that stayed in.
+        figures.sort(key=lambda one: (-one.completions, -one.expected))
+        return CardThoughts(view.top, tuple(figures), self._is_called_off)
+
+    def _slices(self, rounds: int) -> list[int]:
+        return [min(_SLICE, rounds - begun) for begun in range(0, rounds, _SLICE)]
+
+    def _complete(self, card: Card, cells: Sequence[int], rounds: int, work: Ints, values: Ints) -> None:
+        chosen = zeros(at.CELLS)
+        for place, cell in enumerate(cells):
+            chosen[place] = cell
+        kernels.sample(card.index, chosen, len(cells), rounds, work, self._sets, values)
+
+    # -- open cards --------------------------------------------------------------------------------------------------
+
+    def best_order(
+        self, cards: Sequence[Card], scoring: Scoring, rng: Random, starts: int = _STARTS, steps: int = _STEPS
+    ) -> OrderThoughts:
+        """The best arrangement of 25 cards that annealing finds, from several starts of so many steps each."""
+        work, most = self._works[scoring], -1
+        seed_chance(work, rng)
+        order, best, grid = zeros(at.CELLS), zeros(at.CELLS), tuple(cards)
+        for cell, card in enumerate(cards):
+            order[cell] = card.index
+        for _ in range(starts):
+            points = int(kernels.anneal(order, best, steps, *_WARMTH[scoring], work, self._sets))
+            if points > most:
+                most, grid = points, tuple(PACK[best[cell]] for cell in range(at.CELLS))
+            if self._is_called_off:
+                break
+        return OrderThoughts(grid, most)
+
+    # -- looking back ------------------------------------------------------------------------------------------------
+
+    def judge(self, choices: Sequence[tuple[PokerView, int]], rng: Random) -> Judgement:
+        """What the choices of a game cost: each is a view with the card turned up, and the cell it was laid on."""
+        lapses = []
+        for view, cell in choices:
+            if self._is_called_off:
+                break
+            best = self.ponder(view, rng).best.cell
+            if best != cell and view.top is not None and any(view.grid):
+                lapses.append(Lapse(view.top, cell, best, max(0.0, self._duel(view, best, cell))))
+        lapses.sort(key=lambda lapse: -lapse.cost)
+        return Judgement(sum(lapse.cost for lapse in lapses), tuple(lapses[:WORST_LAPSES]), len(choices))
+
+    def _duel(self, view: PokerView, better: int, chosen: int) -> float:
+        """By how much the one cell is better, on completions drawn anew: those that made it the best flatter it."""
+        work, values = self._works[view.options.scoring], self.tables[table_name(view.options)]
+        assert view.top is not None
+        rounds = max(1, self.rounds * _HEATS[-1][1])
+        for cell in (better, chosen):
+            work[at.TOTALS + cell] = 0
+        self._complete(view.top, (better, chosen), rounds, work, values)
+        return float(work[at.TOTALS + better] - work[at.TOTALS + chosen]) / rounds

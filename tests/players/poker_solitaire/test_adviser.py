@@ -1,0 +1,271 @@
+"""The adviser keeps to the rules' own scoring, sees what a player sees, and plays as well as it is said to."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.cards.card import Card
+from game.cards.pack import pack_of_52, shuffled
+from game.cards.seats import Seat
+from game.engine.actions import Deal, Lay, Turn
+from game.engine.match import Match
+from game.lab.poker_bench import mean_and_error, play_deck, random_decks
+from game.players.compiled.jit import zeros
+from game.players.poker_solitaire import kernels
+from game.players.poker_solitaire import layout as at
+from game.players.poker_solitaire.adviser import Adviser
+from game.players.poker_solitaire.buffers import PACK, fresh_work, set_grid
+from game.players.poker_solitaire.tables import TABLES, BadTables, pack_tables, read_tables, table_name
+from game.rules.poker_solitaire.grid import EMPTY
+from game.rules.poker_solitaire.hands import poker_hand
+from game.rules.poker_solitaire.options import Options, Scoring, Variation
+from game.rules.poker_solitaire.rules import POKER_SOLITAIRE
+from game.rules.poker_solitaire.scoring import total
+from game.rules.poker_solitaire.view import PokerView
+from game.screen.assets import asset
+
+SETS = at.make_sets()
+ROOT = Path(__file__).parent.parent.parent.parent
+
+
+@pytest.fixture(scope="module")
+def tables() -> dict[str, list[int]]:
+    return read_tables(asset("text", "poker-lines.dat"))
+
+
+def view_of(options: Options, deck: tuple[Card, ...], laid: int, rng: Random) -> PokerView:
+    """A game in which so many cards lie anywhere, the next one turned up."""
+    match = Match(POKER_SOLITAIRE, options, Seat.SOUTH)
+    match.apply(Deal(deck))
+    for _ in range(laid):
+        match.apply(Turn(Seat.SOUTH))
+        cells = match.legal_actions()[:-1]
+        match.apply(cells[int(rng.random() * len(cells))])
+    match.apply(Turn(Seat.SOUTH))
+    view = match.view(Seat.SOUTH)
+    assert isinstance(view, PokerView)
+    return view
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("scoring", Scoring)
+def test_kernels_score_full_grids_as_the_rules_do(scoring: Scoring, seed: int) -> None:
+    rng, work = Random(seed), fresh_work(scoring)
+    for _ in range(60):
+        grid = shuffled(PACK, rng)[:25]
+        set_grid(work, grid, None, Options(scoring=scoring))
+        assert kernels.points_of(at.NOW, work, SETS) == total(grid, scoring)
+
+
+def test_kernels_name_rare_hands_as_the_rules_do() -> None:
+    rng, work = Random(1), fresh_work(Scoring.AMERICAN)
+    for _ in range(3000):
+        low, suit = int(rng.random() * 10), int(rng.random() * 4)
+        near = [PACK[suit * 13 + (low + step - 1) % 13] for step in range(5)]
+        line = shuffled(near if rng.random() < 0.5 else [*near[:3], *rng.sample(PACK, 2)], rng)
+        if len(set(line)) == 5:
+            cards = zeros(25)
+            for place, card in enumerate(line):
+                cards[place] = card.index
+            assert kernels.points_of_line(0, 1, cards, work, SETS) == poker_hand(line).points(Scoring.AMERICAN)
+
+
+def test_every_unfinished_line_has_its_own_places_in_the_table() -> None:
+    rng, work = Random(2), fresh_work(Scoring.ENGLISH)
+    bounds = [(at.BY_KIND, at.BY_RANKS), (at.BY_RANKS, at.BY_SUIT), (at.BY_SUIT, at.BY_STRAIGHT)]
+    bounds.append((at.BY_STRAIGHT, at.VALUES_LENGTH))
+    seen = set()
+    for _ in range(400):
+        count = int(rng.random() * 24)
+        cards = shuffled(PACK, rng)[:count]
+        grid = tuple(shuffled((*cards, *EMPTY[count:]), rng))  # type: ignore[arg-type, type-var]
+        set_grid(work, grid, None, Options())
+        for number in range(at.LINES):
+            line = at.NOW + number * at.LINE_FIELDS
+            fields = [int(work[line + field]) for field in range(at.LINE_FIELDS)]
+            if fields[at.COUNT] == 5:
+                continue
+            kernels.note_features(*fields, number // 5, int(work[at.NOW + at.LEFT]), at.NOW, work, SETS)
+            for part, (low, high) in enumerate(bounds):
+                place = int(work[at.FEATURES + part])
+                assert place == 0 or low <= place < high
+                seen.add(place)
+    assert len(seen) > 1000
+
+
+@pytest.mark.parametrize("options", [Options(), Options(Variation.ADJACENT, Scoring.ENGLISH)])
+def test_only_open_cells_are_advised_and_hidden_cards_change_nothing(
+    tables: dict[str, list[int]], options: Options
+) -> None:
+    adviser, rng = Adviser(tables, 2), Random(5)
+    for laid in (0, 1, 7, 15, 24):
+        deck = shuffled(pack_of_52(), rng)
+        seed = laid
+        view = view_of(options, deck, laid, Random(seed))
+        other = view_of(options, (*deck[: laid + 1], *reversed(deck[laid + 1 :])), laid, Random(seed))
+        thoughts = adviser.ponder(view, Random(9))
+        assert {one.cell for one in thoughts.figures} == set(view.open_cells)
+        assert thoughts == adviser.ponder(other, Random(9)) and thoughts.card is view.top
+        assert adviser.choose(view, Random(9)) == Lay(Seat.SOUTH, thoughts.card, thoughts.best.cell)
+
+
+def test_the_last_card_is_worth_exactly_what_it_makes(tables: dict[str, list[int]]) -> None:
+    view = view_of(Options(), shuffled(pack_of_52(), Random(4)), 24, Random(4))
+    (only,) = Adviser(tables, 3).ponder(view, Random(1)).figures
+    grid = list(view.grid)
+    grid[only.cell] = view.top
+    assert only.expected == total(tuple(grid), Scoring.AMERICAN)
+
+
+def test_a_card_that_fills_a_royal_flush_is_laid_there(tables: dict[str, list[int]]) -> None:
+    order = [Card.parse(text) for text in ("10H", "JH", "QH", "KH", "AH")]
+    rest = [card for card in pack_of_52() if card not in order]
+    match = Match(POKER_SOLITAIRE, Options(), Seat.SOUTH)
+    match.apply(Deal((*order, *rest)))
+    for column in range(4):
+        match.apply(Turn(Seat.SOUTH))
+        match.apply(Lay(Seat.SOUTH, order[column], column))
+    match.apply(Turn(Seat.SOUTH))
+    for rounds in (0, 4):
+        assert Adviser(tables, rounds).choose(match.view(Seat.SOUTH), Random(1)) == Lay(Seat.SOUTH, order[4], 4)
+
+
+def test_a_search_called_off_answers_at_once(tables: dict[str, list[int]]) -> None:
+    adviser = Adviser(tables, 5000)
+    view = view_of(Options(), shuffled(pack_of_52(), Random(4)), 6, Random(4))
+    adviser.call_off()
+    start = time.perf_counter()
+    thoughts = adviser.ponder(view, Random(1))
+    assert thoughts.is_cut_short and time.perf_counter() - start < 5
+    adviser.resume()
+    assert not Adviser(tables, 1).ponder(view, Random(1)).is_cut_short
+
+
+# Open cards
+
+
+@pytest.mark.parametrize("scoring", Scoring)
+def test_the_best_order_is_of_the_same_cards_and_worth_what_it_says(scoring: Scoring) -> None:
+    adviser, deck = Adviser({}, 0), random_decks(1, 3)[0][:25]
+    found = adviser.best_order(deck, scoring, Random(1))
+    assert set(found.grid) == set(deck) and found.points == total(found.grid, scoring) > total(deck, scoring)
+    assert found == adviser.best_order(deck, scoring, Random(1))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scoring", Scoring)
+def test_the_best_order_is_within_a_hundredth_of_ten_long_runs(scoring: Scoring) -> None:
+    adviser, decks = Adviser({}, 0), random_decks(8, 11)
+    found = sum(adviser.best_order(deck[:25], scoring, Random(1)).points for deck in decks)
+    longest = sum(adviser.best_order(deck[:25], scoring, Random(2), 10, 200_000).points for deck in decks)
+    assert found >= 0.99 * longest
+
+
+def test_the_adviser_puts_open_cards_in_order_by_itself() -> None:
+    match = Match(POKER_SOLITAIRE, Options(Variation.OPEN), Seat.SOUTH)
+    match.apply(Deal(random_decks(1, 3)[0]))
+    adviser, steps = Adviser({}, 0), 0
+    while not match.is_over and steps < 30:
+        match.apply(adviser.choose(match.view(Seat.SOUTH), Random(steps)))
+        steps += 1
+    par = adviser.best_order(random_decks(1, 3)[0][:25], Scoring.AMERICAN, Random(1), 2).points
+    assert match.is_over and match.scores[0] >= 0.95 * par
+
+
+# Looking back
+
+
+def test_worse_choices_cost_more(tables: dict[str, list[int]]) -> None:
+    adviser, deck = Adviser(tables, 3), random_decks(1, 8)[0]
+    costs = []
+    for is_sensible in (True, False):
+        match, choices, rng = Match(POKER_SOLITAIRE, Options(), Seat.SOUTH), [], Random(2)
+        match.apply(Deal(deck))
+        while not match.is_over:
+            match.apply(Turn(Seat.SOUTH))
+            view = match.view(Seat.SOUTH)
+            assert isinstance(view, PokerView) and view.top is not None
+            figures = adviser.ponder(view, rng).figures
+            cell = figures[0 if is_sensible else -1].cell
+            choices.append((view, cell))
+            match.apply(Lay(Seat.SOUTH, view.top, cell))
+        judgement = adviser.judge(choices, Random(3))
+        assert judgement.choices == 25 and len(judgement.lapses) <= 3
+        assert list(judgement.lapses) == sorted(judgement.lapses, key=lambda lapse: -lapse.cost)
+        costs.append(judgement.cost)
+    assert costs[0] + 40 < costs[1]
+
+
+# The table
+
+
+def test_a_table_comes_back_from_its_file_as_it_was(tmp_path: Path) -> None:
+    rng = Random(1)
+    written = {name: [int(rng.random() * 60000) - 30000 for _ in range(at.VALUES_LENGTH)] for name in TABLES}
+    (tmp_path / "lines").write_bytes(pack_tables(written))
+    assert {name: list(values) for name, values in read_tables(tmp_path / "lines").items()} == written
+
+
+def test_every_game_has_its_table() -> None:
+    assert table_name(Options()) == "american" == table_name(Options(Variation.OPEN))
+    assert table_name(Options(Variation.ADJACENT, Scoring.ENGLISH)) == "english beside"
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "cut", "other"])
+def test_a_damaged_table_is_said_in_a_sentence(tmp_path: Path, damage: str) -> None:
+    path, good = tmp_path / "lines", (asset("text", "poker-lines.dat") or Path()).read_bytes()
+    if damage != "missing":
+        path.write_bytes({"empty": b"", "cut": good[: len(good) // 2], "other": b"RIFF" + good}[damage])
+    with pytest.raises(BadTables, match="without hints"):
+        read_tables(path)
+
+
+# How well it plays
+
+
+def test_the_table_alone_plays_well(tables: dict[str, list[int]]) -> None:
+    adviser, decks = Adviser(tables, 0), random_decks(120, 21)
+    for scoring, least in ((Scoring.AMERICAN, 122.0), (Scoring.ENGLISH, 50.5)):
+        mean, error = mean_and_error(
+            [play_deck(adviser, deck, Options(scoring=scoring), number) for number, deck in enumerate(decks)]
+        )
+        assert mean > least - 3 * error
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("scoring", "gain"), [(Scoring.AMERICAN, 3.0), (Scoring.ENGLISH, 2.0)])
+def test_completions_play_better_than_the_table(tables: dict[str, list[int]], scoring: Scoring, gain: float) -> None:
+    options, decks = Options(scoring=scoring), random_decks(300, 1)
+    plain, better = Adviser(tables, 0), Adviser(tables)
+    gains = [play_deck(better, deck, options, n) - play_deck(plain, deck, options, n) for n, deck in enumerate(decks)]
+    mean, error = mean_and_error(gains)
+    assert mean > 2 * error and mean > gain - 2 * error
+
+
+@pytest.mark.slow
+def test_it_advises_without_the_compiler_too() -> None:
+    script = (
+        "from tests.players.poker_solitaire.test_adviser import *\n"
+        "from game.players.compiled.jit import IS_COMPILED\n"
+        "tables = read_tables(asset('text', 'poker-lines.dat'))\n"
+        "view = view_of(Options(), random_decks(1, 1)[0], 20, Random(1))\n"
+        "order = Adviser({}, 0).best_order(random_decks(1, 1)[0][:25], Scoring.ENGLISH, Random(1), 1, 300)\n"
+        "figures = Adviser(tables).ponder(view, Random(1)).figures\n"
+        "print(IS_COMPILED, len(figures) == len(view.open_cells), order.points > 0)"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", script],
+        cwd=ROOT,
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        timeout=200,
+    )
+    assert told.stdout.strip() == "False True True", told.stderr
