@@ -18,6 +18,7 @@ _BENCHES: Final = {
     "all": ("game.lab.bench", "every row of the speed table with its bar"),
 }
 """What can be measured: the module whose ``run`` prints it, and what it is."""
+_OTHERS: Final = "solver: open hands; poker: the adviser of Poker Solitaire"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -62,9 +63,11 @@ def _parser() -> argparse.ArgumentParser:
 
     bench = commands.add_parser("bench", help="measure, as ratios or medians")
     told = "; ".join(f"{name}: {about}" for name, (_, about) in _BENCHES.items())
-    bench.add_argument("what", choices=(*_BENCHES, "solver"), metavar="WHAT", help=f"{told}; solver: open hands")
+    bench.add_argument("what", choices=(*_BENCHES, "solver", "poker"), metavar="WHAT", help=f"{told}; {_OTHERS}")
     bench.add_argument("--against", metavar="NAME", help="with solver: the program to compare with (endplay)")
-    bench.add_argument("--deals", type=_positive, default=300, metavar="N", help="with solver: how many deals (300)")
+    bench.add_argument("--deals", type=_positive, default=300, metavar="N", help="how many deals or decks (300)")
+    bench.add_argument("--decks", type=Path, metavar="FILE", help="with poker: card orders, one deck a line")
+    bench.add_argument("--sampled", type=_positive, default=300, metavar="N", help="with poker: decks pondered (300)")
     bench.add_argument("--thinking", action="store_true", help="with frames: how they come while an expert thinks")
     bench.set_defaults(run=_bench)
 
@@ -203,9 +206,25 @@ def _bench_solver(words: argparse.Namespace) -> int:
     return 0
 
 
+def _bench_poker(words: argparse.Namespace) -> int:
+    from game.lab import poker_bench
+
+    try:
+        poker_bench.run(words.decks, words.deals, words.sampled)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"{words.decks}: {error.strerror or error}.", file=sys.stderr)
+        return 2
+    return 0
+
+
 def _bench(words: argparse.Namespace) -> int:
     from importlib import import_module
 
+    if words.what == "poker":
+        return _bench_poker(words)
     if words.what == "solver":
         return _bench_solver(words)
     if words.what == "frames" and words.thinking:

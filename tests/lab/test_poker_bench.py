@@ -1,0 +1,59 @@
+"""Decks from a file are measured; what is no deck is said with its line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.cli import main
+from game.lab import poker_bench
+from game.lab.poker_bench import mean_and_error, random_decks, read_decks, report
+from game.players.poker_solitaire.adviser import Adviser
+
+
+def written(path: Path, *lines: str) -> Path:
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def test_decks_are_read_from_a_file(tmp_path: Path) -> None:
+    deck = random_decks(1, 4)[0]
+    path = written(tmp_path / "decks", " ".join(card.text for card in deck[:25]), "", " ".join(c.text for c in deck))
+    short, whole = read_decks(path)
+    assert short[:25] == deck[:25] and whole == deck and set(short) == set(deck)
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("QS 10H", "do not fill"),
+        ("QS QS", "twice"),
+        ("QS XX", "is no card"),
+        ("Jo " + " ".join(card.text for card in random_decks(1, 4)[0]), "no card of the 52"),
+        ("", "holds no decks"),
+    ],
+)
+def test_what_is_no_deck_is_said(tmp_path: Path, line: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    path = written(tmp_path / "decks", line)
+    with pytest.raises(ValueError, match=words):
+        read_decks(path)
+    assert main(["bench", "poker", "--decks", str(path)]) == 2
+    assert words in capsys.readouterr().err
+    assert main(["bench", "poker", "--decks", str(tmp_path / "nowhere")]) == 2
+    assert "nowhere" in capsys.readouterr().err
+
+
+def test_mean_and_standard_error() -> None:
+    mean, error = mean_and_error([1.0, 3.0, 5.0, 7.0])
+    assert mean == 4 and error == pytest.approx((20 / 3 / 4) ** 0.5)
+
+
+def test_the_report_has_a_line_for_each_measurement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(poker_bench, "Adviser", lambda tables, rounds=1: Adviser(tables, rounds))
+    monkeypatch.setattr(poker_bench, "_LONG_STEPS", 2000)
+    lines = list(report(random_decks(3, 2), 2))
+    for words in ("Standard    American  table alone", "Standard    English   with completions"):
+        assert any(line.startswith(words) and "±" in line for line in lines)
+    assert sum("(3 decks)" in line for line in lines) == 6 and sum("over the table" in line for line in lines) == 4
+    assert sum(line.startswith("Variation 2") and "best of ten" in line for line in lines) == 2
