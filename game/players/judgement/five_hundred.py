@@ -10,9 +10,10 @@ from typing import Final
 from game.cards.seats import Seat
 from game.players.casual.bidding import ENTHUSIASM_SHIFT, STYLE_SHIFT
 from game.players.judgement.open_hands import MISERE_MADE, OPEN_MISERE_MADE, WON_AT_NO_TRUMPS, WON_WITH_TRUMPS
+from game.players.judgement.winning_chances import GAME_IN_POINTS, LEAST, MOST, STEP, THOUSANDTHS
 from game.rules.five_hundred.bids import MISERE, OPEN_MISERE, Bid
 from game.rules.five_hundred.options import Options
-from game.rules.five_hundred.scoring import GOAL, contract_points
+from game.rules.five_hundred.scoring import SIDES, score_hand, settle, winning_side
 
 TRICKS: Final = 10
 
@@ -24,39 +25,64 @@ class Sense:
     Another call than the usual one must be worth ``better_call`` more, another card ``better_card``: what is sampled is
     uncertain by about as much, and the best of many uncertain figures is a lucky one. A misère is thought of if open
     hands make it with a chance of ``misere_bar`` (``open_misere_bar``) at least; the enthusiasm of the options moves
-    both. ``game_swing`` is what winning or losing the game is worth.
+    both.
     """
 
     better_call: float = 20.0
-    better_card: float = 6.0
+    better_card: float = 4.0
     misere_bar: float = 0.4
     open_misere_bar: float = 0.5
-    game_swing: float = 250.0
 
 
 SENSE: Final = Sense()
 
 
-@dataclass(frozen=True, slots=True)
+def winning_chance(own: float, theirs: float) -> float:
+    """How likely a side with *own* points wins the game against one with *theirs*, neither having won yet.
+
+    Between the scores of the table the chance is taken to go straight.
+    """
+    row, down = _between(own)
+    column, across = _between(theirs)
+    above, below = THOUSANDTHS[row], THOUSANDTHS[row + 1]
+    upper = above[column] + across * (above[column + 1] - above[column])
+    lower = below[column] + across * (below[column + 1] - below[column])
+    return (upper + down * (lower - upper)) / 1000
+
+
+def _between(score: float) -> tuple[int, float]:
+    """The line of the table before *score*, and how far beyond it *score* is, from 0 to 1."""
+    steps = (min(MOST, max(LEAST, score)) - LEAST) / STEP
+    line = min(len(THOUSANDTHS) - 2, int(steps))
+    return line, steps - line
+
+
 class Stakes:
-    """What hangs on a hand: the scores it starts from, the rules, and the figures to judge by."""
+    """What hangs on a hand: the scores it starts from, the rules, and the figures to judge by.
 
-    scores: tuple[int, ...]
-    options: Options
-    sense: Sense = SENSE
+    Worths are chances of winning the game, in points: at no score on either side a point is worth a point.
+    """
 
-    def gain(self, points: int, side: int) -> float:
-        """What *points* for its contract mean to *side*: themselves, and the game where it is won or lost by them."""
-        score = self.scores[side] + points
-        if points > 0 and score >= GOAL:
-            return points + self.sense.game_swing
-        if points < 0 and score <= -GOAL:
-            return points - self.sense.game_swing
-        return points
+    def __init__(self, scores: tuple[int, ...], options: Options, sense: Sense = SENSE) -> None:
+        self.scores, self.options, self.sense = scores, options, sense
+        self._chance_now = winning_chance(scores[0], scores[1])
+        self._known: dict[tuple[Bid, int, int], float] = {}
 
     def contract(self, bid: Bid, tricks: int, side: int) -> float:
-        """What it is worth to *side* to play *bid* and win *tricks*, less what the others score."""
-        return self.gain(contract_points(bid, tricks, self.options), side) - 10 * (TRICKS - tricks)
+        """What it is worth to *side* to play *bid* and win *tricks* (none in a misère that is made)."""
+        known = self._known.get((bid, tricks, side))
+        if known is None:
+            known = self._known[bid, tricks, side] = self._worth(bid, tricks, side)
+        return known
+
+    def _worth(self, bid: Bid, tricks: int, side: int) -> float:
+        won = (tricks, TRICKS - tricks) if side == 0 else (TRICKS - tricks, tricks)
+        result = score_hand(bid, SIDES[side][0], won, self.options)
+        totals = settle(self.scores, result, self.options)
+        winner = winning_side(totals, result)
+        chance = winning_chance(totals[0], totals[1]) if winner is None else float(winner == 0)
+        gain = GAME_IN_POINTS * (chance - self._chance_now)
+        return gain if side == 0 else -gain
 
     def expected(self, bid: Bid, shares: Sequence[float], side: int) -> float:
         """The same on average, when *tricks* tricks are won with chance ``shares[tricks]``."""
@@ -64,7 +90,7 @@ class Stakes:
 
     def misere(self, bid: Bid, chance: float, side: int) -> float:
         """What it is worth to *side* to play a misère made with *chance*."""
-        return chance * self.gain(bid.value, side) + (1 - chance) * self.gain(-bid.value, side)
+        return chance * self.contract(bid, 0, side) + (1 - chance) * self.contract(bid, 1, side)
 
     def misere_chance(self, bid: Bid, chance: float) -> float:
         """How likely a misère is made that open hands make with *chance*."""
@@ -123,4 +149,4 @@ def misere_bar(bid: Bid, options: Options, sense: Sense = SENSE) -> float:
     return bar - ENTHUSIASM_SHIFT[options.misere_enthusiasm]
 
 
-__all__ = ["SENSE", "Sense", "Stakes", "believed", "misere_bar", "shifted", "style_shift"]
+__all__ = ["SENSE", "Sense", "Stakes", "believed", "misere_bar", "shifted", "style_shift", "winning_chance"]
