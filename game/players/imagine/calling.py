@@ -15,7 +15,7 @@ from game.cards.seats import Seat
 from game.players.casual import misere
 from game.players.imagine import figures
 from game.players.imagine.card_sets import JOKER_BIT, cards_in, suit_sets
-from game.players.imagine.tallies import DEFENCE, OPEN, OWN, SUPPORT, Counts
+from game.players.imagine.tallies import DEFENCE, OWN, SUPPORT, Counts, open_suits
 from game.rules.five_hundred.auction import Auction
 from game.rules.five_hundred.bids import MISERE, PASS, Bid, Denomination
 from game.rules.five_hundred.options import Options
@@ -66,7 +66,7 @@ class Calls:
 
     def _weigh(self, ten: int) -> float:
         own = OWN.of(ten)
-        if OPEN.of(ten)[_NO_TRUMPS] > (2 if ten & JOKER_BIT else 1):
+        if open_suits(ten) > (2 if ten & JOKER_BIT else 1):
             own = (*own[:4], own[4] + figures.OPEN_SUITS)
         total = 0.0
         for call in self._made:

@@ -11,7 +11,7 @@ from typing import Final
 
 # Calls. Worths are points, counts are tricks.
 
-TEMPERATURE: Final = 22.0
+TEMPERATURE: Final = 12.0
 """Points by which a call must be worth more for it to be e times as likely."""
 CHEAPNESS: Final = 3.0
 """Points a caller gives for each level it bids less."""

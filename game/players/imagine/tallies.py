@@ -65,8 +65,20 @@ class Tally:
         return self._measure(cards_in(part | joker), one)
 
 
-def _open_suits(hand: tuple[Card, ...], denomination: Denomination) -> float:
-    return counting.open_suits(hand)
+_OPEN: Final[list[tuple[int, dict[int, int]]]] = [(_PRINTED[suit], {}) for suit in Suit]
+
+
+def open_suits(hand: int) -> int:
+    """How many suits of *hand* have no stopper at no trumps."""
+    count = 0
+    for suit, known in _OPEN:
+        part = hand & suit
+        is_open = known.get(part)
+        if is_open is None:
+            # The three suits that are not asked about are empty here, and so open.
+            is_open = known[part] = counting.open_suits(cards_in(part)) - 3
+        count += is_open
+    return count
 
 
 OWN: Final = Tally(counting.own_tricks)
@@ -75,5 +87,3 @@ SUPPORT: Final = Tally(counting.support)
 """What it adds to a partner's contract."""
 DEFENCE: Final = Tally(counting.defence)
 """What it takes from the opponents'."""
-OPEN: Final = Tally(_open_suits)
-"""Suits without a stopper at no trumps, the same under every denomination."""

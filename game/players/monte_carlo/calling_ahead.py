@@ -16,7 +16,7 @@ from game.players.casual import misere
 from game.players.casual.bidding import NEVER, STANDING_MISERE, Bidder
 from game.players.casual.hearing import promised
 from game.players.imagine.card_sets import JOKER_BIT, cards_in
-from game.players.imagine.tallies import DEFENCE, OPEN, OWN, SUPPORT, Counts
+from game.players.imagine.tallies import DEFENCE, OWN, SUPPORT, Counts, open_suits
 from game.rules.five_hundred.auction import Auction
 from game.rules.five_hundred.bids import MISERE, PASS, Bid, Denomination
 from game.rules.five_hundred.scoring import side_of
@@ -133,7 +133,7 @@ class _Caller:
 
     def _worths_of_bids(self, hand: int, counts: list[float], *, has_joker: bool) -> list[float]:
         worths = [NEVER] * len(self._bids)
-        is_open = self._needs_stoppers and OPEN.of(hand)[_NO_TRUMPS] > 1 + has_joker
+        is_open = self._needs_stoppers and open_suits(hand) > 1 + has_joker
         for at, offered in enumerate(self._offered):
             if offered:
                 by_level = self._worths.of(self._side, at, counts[at])
