@@ -36,9 +36,9 @@ def _bits(trump: Suit | None) -> tuple[int, ...]:
 _BITS: Final = {trump: _bits(trump) for trump in (*Suit, None)}
 
 
-OPPONENT_STRAYS: Final = 0.15
+OPPONENT_STRAYS: Final = 0.05
 """How often an opponent plays another card than the rules of thumb."""
-PARTNER_STRAYS: Final = 0.25
+PARTNER_STRAYS: Final = 0.12
 OTHER_CARDS: Final = 3
 """Then one of about so many others."""
 

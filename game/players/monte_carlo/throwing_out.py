@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final, TypeAlias
 
@@ -11,6 +11,7 @@ from game.engine.actions import Discard
 from game.players.casual import counting, misere
 from game.players.casual.discarding import throw_out
 from game.players.compiled import Position, keep_ten
+from game.players.compiled.rehearsal import Contracts
 from game.players.imagine import World
 from game.players.judgement.five_hundred import believed
 from game.players.monte_carlo.averages import Chances, Spreads
@@ -20,10 +21,11 @@ from game.rules.five_hundred.bids import Bid
 from game.rules.five_hundred.trumps import effective_suit
 
 Thrown: TypeAlias = frozenset[Card]
+Hands: TypeAlias = tuple[tuple[Card, ...], ...]
 
 LOOSE_CARDS: Final = 8
 """Cards considered for throwing out, the lowest side cards first."""
-NEAR: Final = 2.0
+NEAR: Final = 4.0
 """Points within which the rules of thumb have the last word."""
 
 
@@ -104,32 +106,39 @@ def _promise(hand: tuple[Card, ...], thrown: Thrown, contract: Bid) -> float:
 # Solving
 
 
-def _hands(world: World, study: Study, thrown: Thrown) -> tuple[tuple[Card, ...], ...]:
+def _hands(world: World, study: Study, thrown: Thrown) -> Hands:
     hands = list(world.hands)
     hands[study.seat] = tuple(card for card in study.view.hand if card not in thrown)
     return tuple(hands)
 
 
 def _weigh_tricks(study: Study, contract: Bid, shortlist: list[Thrown], worlds: int) -> dict[Thrown, Figures]:
+    """By what the rules of thumb win with each ten, or, where they are not quick, by open hands."""
     spreads = Spreads[Thrown]()
+    is_quick = study.has_quick_playouts
+    tricks_with = _played_out(study, contract) if is_quick else _solved(study, contract)
 
-    def solve(world: World, share: float) -> None:
-        tricks: dict[Thrown, int] = {}
-        guess: int | None = None
-        for thrown in shortlist:
-            position = Position(_hands(world, study, thrown), study.seat, contract.trump)
-            guess = tricks[thrown] = study.solver.tricks(position, study.seat, guess)
-        spreads.add(tricks, share)
+    def look_at(world: World, share: float) -> None:
+        spreads.add({thrown: tricks_with(_hands(world, study, thrown), thrown) for thrown in shortlist}, share)
 
-    study.over(worlds, solve)
+    study.over(worlds, look_at)
     weighed = {}
     for thrown in shortlist:
         if thrown in spreads:
-            shares = believed(contract, spreads.of(thrown))
+            shares = spreads.of(thrown) if is_quick else believed(contract, spreads.of(thrown))
             worth = study.stakes.expected(contract, shares, study.side)
             mean = sum(count * share for count, share in enumerate(shares))
             weighed[thrown] = Figures(_one_of(study, thrown), worth, sum(shares[contract.tricks_needed :]), mean)
     return weighed
+
+
+def _played_out(study: Study, contract: Bid) -> Callable[[Hands, Thrown], int]:
+    contracts = Contracts()
+    return lambda hands, thrown: contracts.tricks(hands, thrown, study.seat, contract.trump)
+
+
+def _solved(study: Study, contract: Bid) -> Callable[[Hands, Thrown], int]:
+    return lambda hands, thrown: study.solver.tricks(Position(hands, study.seat, contract.trump), study.seat)
 
 
 def _weigh_misere(study: Study, contract: Bid, shortlist: list[Thrown], worlds: int) -> dict[Thrown, Figures]:
