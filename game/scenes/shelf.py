@@ -17,6 +17,7 @@ from game.rules.catalogue import GAMES
 from game.scenes.game_room import GameRoom
 from game.scenes.menu import MenuEntry, MenuScene
 from game.scenes.scene import Answer, Pop, Push, Replace, Services
+from game.scenes.side_tables import SideTables
 from game.store.saves import Saves
 
 _OTHERS: Final = (Seat.WEST, Seat.NORTH, Seat.EAST)
@@ -40,6 +41,7 @@ class Shelf:
         self.thinker = thinker
         self.seed = seed
         self.first = first
+        self.side_tables = SideTables(services, saves.folder, thinker, seed)
         self._rooms: dict[str, GameRoom] = {}
 
     @property
@@ -56,7 +58,7 @@ class Shelf:
         games = [
             MenuEntry(GAMES[name].title, hint, partial(self.go_to, name), (key,)) for name, (hint, key) in _KEYS.items()
         ]
-        return [*games, MenuEntry("Back", "Esc", Pop, (pygame.K_b,))]
+        return [*games, *self.side_tables.entries(), MenuEntry("Back", "Esc", Pop, (pygame.K_b,))]
 
     def go_to(self, name: str) -> Answer:
         """Into the room of that game; many games still to be counted are counted on the way."""

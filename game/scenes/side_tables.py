@@ -1,0 +1,55 @@
+"""What stands beside the other games: the table of Poker Solitaire, and the score pad for a game with real cards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.play.counsel import Counsel
+from game.play.thinking import Thinker
+from game.rules.catalogue import SOLITAIRES
+from game.scenes.menu import MenuEntry
+from game.scenes.poker.scene import Cabinet, PokerTable
+from game.scenes.scene import Push, Services
+from game.screen.assets import asset
+from game.store.registration import RegistrationFile
+from game.store.saves import Saves
+from game.store.table_config import TableConfigFile
+from game.store.top_ten import TopTen
+
+TABLE_OF_LINES = ("text", "poker-lines.dat")
+
+
+class SideTables:
+    """Keeps in *folder* (``None``: nowhere) what belongs to these tables, and opens them."""
+
+    def __init__(self, services: Services, folder: Path | None, thinker: Thinker, seed: int | None) -> None:
+        self.services = services
+        self.folder = folder
+        self.thinker = thinker
+        self.seed = seed
+        self._cabinet: Cabinet | None = None
+
+    def entries(self) -> list[MenuEntry]:
+        """The entries of the shelf that lead there."""
+        return [MenuEntry("Poker Solitaire", "P", lambda: Push(self.poker_table()), (pygame.K_p,))]
+
+    def poker_table(self) -> PokerTable:
+        """The table with the game under way, or with a new one."""
+        if self._cabinet is None:
+            self._cabinet = Cabinet(
+                Saves(self.folder, SOLITAIRES),
+                TableConfigFile(self.folder),
+                TopTen(self.folder, "poker-solitaire"),
+                Counsel(asset(*TABLE_OF_LINES)),
+                self.thinker,
+                self._registration,
+                self.seed,
+            )
+        return PokerTable(self.services, self._cabinet)
+
+    def _registration(self) -> str:
+        """Who the copy is registered to, and its number; empty if nobody has registered."""
+        current = RegistrationFile(self.folder).current
+        return f"Registered to {current.who}, number {current.number}." if current is not None else ""
