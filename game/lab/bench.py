@@ -25,6 +25,9 @@ _IDLE_BAR: Final = 0.01
 _DRAWING_TRIALS: Final = 3
 """Each is a median; the best of them counts, because other programs disturb."""
 _DRAWING_BARS_MS: Final = {(1920, 1080): 1.0, (3840, 2160): 3.0}
+_DECIDED_DEALS: Final = 25
+_DECISION_BARS_MS: Final = {"p": ("a card", 300, 1000), "b": ("a call or a card thrown out", 600, 1500)}
+"""By the letters of ``decisions``: what is decided, and what the median and 99 in a hundred may take."""
 
 
 class Row(NamedTuple):
@@ -83,6 +86,18 @@ def _thinking() -> Iterator[Row]:
     yield Row("frames while an expert thinks, 99 %", f"≤ {bar} ms", measured, worst <= bar)
 
 
+def _deciding() -> Iterator[Row]:
+    from game.lab import decisions, tournament
+
+    if not _is_there("numba"):
+        yield Row("decisions of an expert", "", "needs numba and numpy", None)
+        return
+    found = tournament.expert_decisions(_DECIDED_DEALS)
+    for kind, (what, *bars) in _DECISION_BARS_MS.items():
+        for name, bar, measured in zip(("median", "99 %"), bars, found.median_and_p99(kind), strict=True):
+            yield Row(f"{what} by an expert, {name}", f"≤ {bar} ms", f"{measured:.0f} ms", measured <= bar)
+
+
 def _long_game() -> Iterator[Row]:
     from game.lab import long_game
 
@@ -130,7 +145,16 @@ def _is_there(module: str) -> bool:
     return find_spec(module) is not None
 
 
-MEASUREMENTS: Final[tuple[Measurement, ...]] = (_drawing, _idle, _start, _thinking, _long_game, _engine, _solver)
+MEASUREMENTS: Final[tuple[Measurement, ...]] = (
+    _drawing,
+    _idle,
+    _start,
+    _thinking,
+    _deciding,
+    _long_game,
+    _engine,
+    _solver,
+)
 """In the order of the table."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
@@ -16,6 +16,9 @@ CARD: Final = "p"
 OTHER: Final = "b"
 """The letters of a card played, and of a call or a card thrown out."""
 _KINDS: Final = ((OTHER, "  calls and throw-outs"), (CARD, "  cards"))
+
+
+MEDIAN, P99 = 0.5, 0.99
 
 
 @dataclass(slots=True)
@@ -41,6 +44,17 @@ class Decisions:
     def times(self, kind: str) -> list[float]:
         """Milliseconds of the decisions of one kind."""
         return [time for time, letter in zip(self.ms, self.kinds, strict=False) if letter == kind]
+
+    def median_and_p99(self, kind: str) -> tuple[float, float]:
+        """Milliseconds of the middle one of the decisions of one kind, and of one slower than 99 in a hundred.
+
+        Raises:
+            ValueError: there were none.
+        """
+        ranked = sorted(self.times(kind))
+        if not ranked:
+            raise ValueError("No decision of this kind was made.")
+        return _at(ranked, MEDIAN), _at(ranked, P99)
 
     def worlds_of(self, kind: str) -> list[int]:
         """Worlds solved for the decisions of one kind."""
@@ -86,6 +100,10 @@ def decision_lines(name: str, all_decisions: Iterable[Decisions]) -> list[str]:
 
 def _line(words: str, times: list[float]) -> str:
     ranked = sorted(times)
-    places = (("median", 0.5), ("p99", 0.99), ("longest", 1.0))
-    figures = ", ".join(f"{word} {ranked[int(part * (len(ranked) - 1))]:.1f} ms" for word, part in places)
+    places = (("median", MEDIAN), ("p99", P99), ("longest", 1.0))
+    figures = ", ".join(f"{word} {_at(ranked, part):.1f} ms" for word, part in places)
     return f"{words:<28}{len(ranked):>10}, {figures}"
+
+
+def _at(ranked: Sequence[float], part: float) -> float:
+    return ranked[int(part * (len(ranked) - 1))]

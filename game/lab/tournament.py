@@ -11,7 +11,7 @@ from typing import Any, Final
 from game.cards.seats import Seat
 from game.engine.rules import HandStart
 from game.lab.book import Hands, Played, open_book
-from game.lab.decisions import Watched, decision_lines
+from game.lab.decisions import Decisions, Watched, decision_lines
 from game.lab.duplicate import Comparison, Meeting, mean_and_error
 from game.lab.spreading import spread
 from game.lab.table import play_game, play_hand
@@ -114,6 +114,17 @@ def _show(player: Player, game: Any) -> None:
 def _play_named(a: str, b: str, seed: object, options: Any, is_game: bool, number: int) -> Played:
     play = play_one_game if is_game else play_one
     return play(_ready(a), _ready(b), seed, options, number)
+
+
+def expert_decisions(deals: int, seed: object = "decisions") -> Decisions:
+    """The decisions of experts against casual players on *deals* duplicate deals, one after another on one core."""
+    expert, gathered = _ready("expert"), Decisions()
+    for deal in range(deals):
+        of_deal = play_one(expert, Casual(), seed, FIVE_HUNDRED.parse_options(""), deal).decisions[0]
+        gathered.ms += of_deal.ms
+        gathered.kinds += of_deal.kinds
+        gathered.worlds += of_deal.worlds
+    return gathered
 
 
 def run(

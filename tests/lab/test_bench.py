@@ -90,3 +90,13 @@ def test_a_measurement_that_breaks_down_costs_only_itself(capsys: pytest.Capture
 
     assert [row.is_met for row in bench.run((broken, whole))] == [True, None, True]
     assert "broke down: TimeoutExpired" in capsys.readouterr().out
+
+
+def test_an_experts_decisions_are_timed_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_DECIDED_DEALS", 1)
+    rows = list(bench._deciding())
+    if rows[0].is_met is None:
+        pytest.skip("needs numba and numpy")
+    assert [row.what.split(" by ")[0] for row in rows] == ["a card"] * 2 + ["a call or a card thrown out"] * 2
+    assert [row.bar for row in rows] == ["≤ 300 ms", "≤ 1000 ms", "≤ 600 ms", "≤ 1500 ms"]
+    assert all(float(row.measured.removesuffix(" ms")) > 0 for row in rows)
