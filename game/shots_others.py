@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.cards.seats import Seat
 from game.play.thinking import Thinker
 from game.rules.catalogue import GAMES
@@ -26,6 +28,7 @@ def draw_others(camera: Photographer) -> Iterator[Path]:
     """Every scene of the other games."""
     yield from _rooms(camera)
     yield from _hearts(camera)
+    yield from _spades(camera)
 
 
 def _rooms(camera: Photographer) -> Iterator[Path]:
@@ -69,6 +72,27 @@ def _hearts(camera: Photographer) -> Iterator[Path]:
     yield camera.take("hearts-last-trick")
     table.close_panel()
     yield from _ending(camera, table, "hearts")
+
+
+def _spades(camera: Photographer) -> Iterator[Path]:
+    table = camera.table(3, game="spades")
+    camera.show(table)
+    camera.play_until(table, lambda at: at.is_calling)
+    yield camera.take("spades-bidding")
+    for key in (pygame.K_1, pygame.K_2):
+        camera.strike(key)
+    camera.run(0.2)
+    yield camera.take("spades-bid-composed")
+    table.hint.toggle()
+    camera.run(0.3)
+    yield camera.take("spades-hint")
+    table.hint.toggle()
+    camera.play_until(table, lambda at: at.live.is_users_turn and len(at.view.tricks) > 6 and bool(at.view.trick))
+    yield camera.take("spades-playing")
+    yield from _ending(camera, table, "spades")
+    blind = camera.find(lambda at: at.is_calling and not at.view.has_looked, "blinds=yes", "spades")
+    if blind is not None:
+        yield camera.take("spades-blind")
 
 
 def _ending(camera: Photographer, table: TableScene, game: str) -> Iterator[Path]:

@@ -10,7 +10,17 @@ from functools import partial
 from random import Random
 
 from game.cards.seats import Seat
-from game.engine.actions import Action, Call, ChangeOptions, Discard, IllegalAction, Pass, SeatAction, parse_action
+from game.engine.actions import (
+    Action,
+    Call,
+    ChangeOptions,
+    Discard,
+    IllegalAction,
+    Look,
+    Pass,
+    SeatAction,
+    parse_action,
+)
 from game.engine.events import CallMade, Event
 from game.engine.match import Match
 from game.engine.record import Header
@@ -265,7 +275,7 @@ class Live:
         return [event.seen_by(self.user) for event in events]
 
     def _is_calling(self) -> bool:
-        return any(isinstance(action, Call) for action in self.match.legal_actions()[:1])
+        return any(isinstance(action, (Call, Look)) for action in self.match.legal_actions()[:1])
 
     def _steps_to_last_move(self) -> int:
         """How many actions back the last one is that is no change of the options; 1 if there is none."""

@@ -15,6 +15,8 @@ from game.scenes.misere_options import MisereOptionsScene
 from game.scenes.option_pages import HouseRules
 from game.scenes.rule_options import RuleOptionsScene
 from game.scenes.scene import Push, Scene, Services
+from game.scenes.spades.options import SpadesOptionsScene
+from game.scenes.spades.statistics import SpadesStatisticsScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.table.words import NameOf
 from game.store.statistics import GameSummary
@@ -58,5 +60,10 @@ PAGES: Final[dict[str, GamePages]] = {
         (RulesPage("Rule options", "O", pygame.K_o, HeartsOptionsScene),),
         "hearts.txt",
         HeartsStatisticsScene,
+    ),
+    "spades": GamePages(
+        (RulesPage("Rule options", "O", pygame.K_o, SpadesOptionsScene),),
+        "spades.txt",
+        SpadesStatisticsScene,
     ),
 }

@@ -17,6 +17,7 @@ from game.scenes.menu import MenuEntry, MenuScene
 from game.scenes.scene import Answer, Push, Replace, Services
 from game.scenes.shelf import Shelf
 from game.scenes.title import TitleScene
+from game.store.play_time import PlayTime
 from game.store.saves import Saves
 
 
@@ -35,6 +36,7 @@ class Lobby(GameRoom):
     ) -> None:
         self.desk = FrontDesk(services, saves.folder)
         services.picture = self.desk.picture
+        services.play_time = PlayTime(saves.folder)
         saves.make_ready()
         self.shelf = Shelf(services, saves, thinker, seed, self.under_way)
         super().__init__(services, saves, rules, thinker, make_players, adviser, seed, self.shelf.under_way)

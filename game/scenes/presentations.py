@@ -7,9 +7,10 @@ from typing import Final
 from game.engine.rules import Rules
 from game.scenes.five_hundred.presentation import FiveHundredPresentation
 from game.scenes.hearts.presentation import HeartsPresentation
+from game.scenes.spades.presentation import SpadesPresentation
 from game.scenes.table.presentation import Presentation
 
-_ALL: Final[tuple[Presentation, ...]] = (FiveHundredPresentation(), HeartsPresentation())
+_ALL: Final[tuple[Presentation, ...]] = (FiveHundredPresentation(), HeartsPresentation(), SpadesPresentation())
 PRESENTATIONS: Final = {each.rules.name: each for each in _ALL}
 
 

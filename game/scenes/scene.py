@@ -12,6 +12,7 @@ from game.screen.faces import Faces
 from game.screen.palette import Colour
 from game.screen.sound import SoundLevel, Sounds
 from game.screen.theme import Theme
+from game.store.play_time import PlayTime
 
 
 class SettingsLike(Protocol):
@@ -47,7 +48,7 @@ class Preferences(Protocol):
 
 @dataclass(slots=True)
 class Services:
-    """What scenes are handed instead of globals. ``saves`` and ``statistics`` belong to the store.
+    """What scenes are handed instead of globals. ``saves`` and ``play_time`` belong to the store.
 
     ``notices`` are sentences to be shown once, on the menu; ``picture`` names what hangs behind it; ``players_news``
     says in a sentence what keeps the computer players from playing as well as they can.
@@ -58,7 +59,7 @@ class Services:
     sounds: Sounds
     preferences: Preferences
     saves: Any = None
-    statistics: Any = None
+    play_time: PlayTime = field(default_factory=lambda: PlayTime(None))
     notices: list[str] = field(default_factory=list)
     picture: Callable[[], str] = lambda: "menu"
     players_news: Callable[[], str] = lambda: ""

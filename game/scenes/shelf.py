@@ -21,7 +21,7 @@ from game.scenes.side_tables import SideTables
 from game.store.saves import Saves
 
 _OTHERS: Final = (Seat.WEST, Seat.NORTH, Seat.EAST)
-_KEYS: Final = {"hearts": ("H", pygame.K_h)}
+_KEYS: Final = {"hearts": ("H", pygame.K_h), "spades": ("S", pygame.K_s)}
 """The games that can be sat down to, and the key of each."""
 
 

@@ -14,16 +14,22 @@ import pytest
 from game.app import make_services
 from game.rules.five_hundred.options import AllPass, MisereBids, Options
 from game.rules.five_hundred.rules import FIVE_HUNDRED
+from game.rules.hearts.rules import HEARTS
+from game.rules.spades.rules import SPADES
+from game.scenes.hearts.options import HeartsOptionsScene
+from game.scenes.hearts.statistics import HeartsStatisticsScene
 from game.scenes.misere_options import MisereOptionsScene
 from game.scenes.option_pages import HouseRules
 from game.scenes.pages import PageScene
 from game.scenes.preferences.scene import PreferencesScene
 from game.scenes.rule_options import RuleOptionsScene
 from game.scenes.scene import Services
+from game.scenes.spades.options import SpadesOptionsScene
+from game.scenes.spades.statistics import SpadesStatisticsScene
 from game.scenes.statistics import StatisticsScene
 from game.screen.widgets import Segments, Widget
 from game.store.settings import SettingsFile
-from game.store.statistics import GameSummary, HandSummary
+from game.store.statistics import AloneSummary, GameSummary, HandSummary
 from tests.scenes.page_turner import LONG_NAME, SIZES, cut_labels, overlaps
 
 TOLD = "Games won 1234, lost 1234 · with undo won 1234, lost 1234 · given up 1234"
@@ -38,6 +44,12 @@ def many_games() -> list[GameSummary]:
         for seat in (0, 1, 2, 3)
     )
     return [GameSummary("a", "", 0, False, (0, 2), hands * 30)] * 40
+
+
+def alone(*bids: str) -> list[GameSummary]:
+    """Many hands in which everybody played alone."""
+    hand = AloneSummary(bids * 4, (13, 13, 0, 0), (130, -130, -130, -130))
+    return [GameSummary(f"g{n}", "", 0, False, (0,), (hand,) * 20) for n in range(70)]
 
 
 def preferences(services: Services, leaf: int) -> PreferencesScene:
@@ -62,6 +74,10 @@ PAGES: dict[str, Callable[[Services], PageScene]] = {
     "cards": lambda services: preferences(services, 2),
     "players": lambda services: preferences(services, 3),
     "statistics": lambda services: StatisticsScene(services, many_games(), services.settings.name_of),
+    "hearts rules": lambda services: HeartsOptionsScene(services, HouseRules(services, HEARTS, lambda: None)),
+    "spades rules": lambda services: SpadesOptionsScene(services, HouseRules(services, SPADES, lambda: None)),
+    "hearts statistics": lambda services: HeartsStatisticsScene(services, alone(), services.settings.name_of),
+    "spades statistics": lambda services: SpadesStatisticsScene(services, alone("13"), services.settings.name_of),
 }
 
 

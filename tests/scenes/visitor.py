@@ -367,6 +367,11 @@ class Visitor:
         match action:
             case Call(bid=bid) if bid in SAID:
                 self.key(SAID[bid])
+            case Call(bid=bid) if self.game == "spades":
+                for digit in bid.text.removeprefix("B").replace("N", "0"):
+                    self.key(pygame.K_0 + int(digit))
+                if not bid.text.startswith("B"):
+                    self.key(pygame.K_PERIOD)
             case Call(bid=bid):
                 self.key(pygame.K_F1 + bid.level - 6)  # type: ignore[attr-defined]
                 self.key(pygame.K_F6 + bid.denomination)  # type: ignore[attr-defined]
@@ -407,6 +412,12 @@ class Visitor:
         match action:
             case Call(bid=bid) if bid in SAID:
                 self.click(self.spot("say", bid))
+            case Call(bid=bid) if self.game == "spades":
+                kind = "blind" if bid.text.startswith("B") else "number"
+                for _ in range(1 if kind == "blind" else 2):
+                    self.click(self.spot(kind, bid))
+            case Look():
+                self.click(self.spot("look", None))
             case Call(bid=bid):
                 if self.whim.random() < 0.5:
                     self.click(self.spot("bid", bid))
@@ -426,11 +437,11 @@ class Visitor:
 
     def spot(self, kind: str, bid: Any) -> tuple[float, float]:
         """The middle of a spot of the bidding panel."""
-        wanted = {"level": "level", "denomination": "denomination", "bid": "bid", "say": "bid"}.get(kind)
+        wanted = {"level": "level", "denomination": "denomination"}.get(kind, "bid")
         for spot in self.table.calling.panel.spots:
             if spot.kind != kind:
                 continue
-            if kind == "make" or (wanted == "bid" and spot.bid is bid):
+            if kind in ("make", "look") or (wanted == "bid" and spot.bid is bid):
                 return spot.box.centre
             if wanted in ("level", "denomination") and getattr(spot, wanted) == getattr(bid, wanted):
                 return spot.box.centre

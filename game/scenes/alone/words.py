@@ -52,3 +52,11 @@ def _action_name(action: SeatAction) -> str:
     if isinstance(action, Call):
         return str(getattr(action.bid, "name", action.bid.text))
     return ""
+
+
+def time_words(seconds: float) -> str:
+    """``12 minutes``, ``3 h 05 min``."""
+    minutes = round(seconds / 60)
+    if minutes < 60:
+        return f"{minutes} {'minute' if minutes == 1 else 'minutes'}"
+    return f"{minutes // 60} h {minutes % 60:02} min"

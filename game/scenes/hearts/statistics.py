@@ -8,6 +8,7 @@ from typing import Final
 from game.cards.seats import SEATS, Seat
 from game.rules.hearts.scoring import ALL_POINTS, QUEEN_POINTS
 from game.scenes.alone.bar_chart import Bar, BarChart
+from game.scenes.alone.words import time_words
 from game.scenes.charts import FAILED, MADE
 from game.scenes.figures import FiguresScene, plural
 from game.scenes.scene import Answer, Pop, Services
@@ -62,7 +63,8 @@ class HeartsStatisticsScene(FiguresScene):
             f"{sum(taken) / count:.1f} points a hand, at worst {max(taken, default=0)}",
             [_class_bar(label, sum(low <= points <= high for points in taken), count) for label, low, high in _CLASSES],
         )
-        return f"{plural(len(hands), 'hand')} finished"
+        played = time_words(self.services.play_time.seconds("hearts"))
+        return f"{plural(len(hands), 'hand')} finished · {played} at the table"
 
 
 def _class_bar(label: str, number: int, whole: int) -> Bar:

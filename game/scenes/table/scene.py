@@ -14,6 +14,7 @@ from game.engine.events import HANDS, Event
 from game.play.live import Live
 from game.scenes.presentations import presentation_of
 from game.scenes.scene import Answer, Services
+from game.scenes.table.attendance import Attendance
 from game.scenes.table.felt import FeltScene
 from game.scenes.table.hand_choice import HandChoice
 from game.scenes.table.hint import Hint
@@ -64,6 +65,7 @@ class TableScene(FeltScene):
         self.input = TableInput(self)
         self._refusal_left_seconds = 0.0
         self._patience_seconds = self._waited_seconds = 0.0
+        self.attendance = Attendance(services.play_time, self.presentation.rules.name)
         self.seconds = 0.0
         """How long the table has been looked at: the clock of a double click."""
         self._may_play_itself = True
@@ -96,6 +98,7 @@ class TableScene(FeltScene):
     def left(self) -> None:
         self.input.let_go()
         self.live.thinker.call_off()
+        self.attendance.note()
 
     def shown_view(self) -> Any:
         return self.view if self.live.match.hand is not None else None
@@ -106,10 +109,12 @@ class TableScene(FeltScene):
     # -- time ------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> Answer:
+        self.attendance.stir()
         return self.input.handle(event)
 
     def update(self, dt_seconds: float) -> Answer:
         self.seconds += dt_seconds
+        self.attendance.go_on(dt_seconds)
         self.hint.update()
         is_at_rest = self.play_on(dt_seconds)
         self._forget_refusal(dt_seconds)
@@ -215,7 +220,8 @@ class TableScene(FeltScene):
         look.cursor = self.choice.card_under_cursor(self.own_hand()) if view.legal and not self.is_calling else None
         beat = self.presenter.restyle()
         if beat is not None:
-            self.stage.glide({move.piece: (move.card, move.pose) for move in beat.moves}, beat.flight_seconds)
+            seconds = beat.flight_seconds if self.is_animated else 0.0
+            self.stage.glide({move.piece: (move.card, move.pose) for move in beat.moves}, seconds)
         self.show_buttons()
         self.draw_call_panel()
         self._show_prompt()
@@ -322,7 +328,7 @@ class TableScene(FeltScene):
         )
         comment = self.presentation.comment(last.result, self.live.user)
         self._comment(comment, won)
-        if won or comment.is_feast:
+        if won or (comment.is_feast and not match.is_over):
             self._celebrate()
 
     def _comment(self, comment: Comment, won: bool) -> None:

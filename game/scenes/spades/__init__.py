@@ -1,0 +1,1 @@
+"""Spades as it is shown."""
