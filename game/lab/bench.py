@@ -87,7 +87,7 @@ def _thinking() -> Iterator[Row]:
 
 
 def _deciding() -> Iterator[Row]:
-    from game.lab import decisions, tournament
+    from game.lab import tournament
 
     if not _is_there("numba"):
         yield Row("decisions of an expert", "", "needs numba and numpy", None)
