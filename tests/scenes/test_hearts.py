@@ -206,18 +206,28 @@ def test_the_pass_is_undone_as_one_choice(visit: Visit) -> None:
 
 
 def test_the_cards_passed_can_be_looked_at(visit: Visit) -> None:
-    visitor = at_table(visit, is_asked(Phase.PLAYING))
-    visitor.key(pygame.K_l)
-    assert visitor.panel.heading.startswith("You passed ")
-    visitor.key(pygame.K_SPACE)
-    assert visitor.table.panel is None
+    visitor = at_table(visit, is_asked(Phase.PLAYING, tricks=2))
+    for look in (lambda: visitor.key(pygame.K_p), lambda: visitor.click(visitor.button_place("passed"))):
+        look()
+        assert visitor.panel.heading.startswith("You passed ")
+        visitor.key(pygame.K_SPACE)
+        assert visitor.table.panel is None
+
+
+def test_before_anything_is_passed_there_is_nothing_to_look_at(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PASSING))
+    visitor.key(pygame.K_p)
+    assert visitor.table.panel is None and visitor.message() == "You have passed no cards in this hand."
+    (button,) = [button for button in visitor.table.furniture.buttons if button.name == "passed"]
+    assert button.is_off
 
 
 def test_the_fourth_hand_is_played_as_dealt(visit: Visit) -> None:
     visitor = at_table(visit, is_hold_hand)
     table = visitor.table
     assert not table.view.given and not table.view.received and table.gift is None
-    assert not table.presenter.look.marked and "Passed" not in [button.label for button in table.furniture.buttons]
+    assert not table.presenter.look.marked
+    assert next(button for button in table.furniture.buttons if button.name == "passed").is_off
 
 
 # Playing

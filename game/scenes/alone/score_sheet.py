@@ -15,7 +15,7 @@ from game.scenes.table.words import NameOf, signed
 from game.screen.palette import BRASS_LIGHT, CREAM, Colour
 from game.screen.theme import Theme
 
-PLAYER_COLOURS: Final[tuple[Colour, ...]] = (BRASS_LIGHT, (0x8F, 0xC8, 0xFF), (0xF2, 0x9C, 0x8F), (0xA6, 0xDE, 0x9A))
+PLAYER_COLOURS: Final[tuple[Colour, ...]] = (BRASS_LIGHT, (0x8F, 0xC8, 0xFF), (0xFF, 0xC0, 0xB4), (0xA6, 0xDE, 0x9A))
 """By seat; each keeps 4.5:1 on the sheet."""
 _NUMBER: Final = 40
 _NOTE: Final = 70

@@ -50,6 +50,7 @@ class HeartsPresentation:
             pygame.K_d: "delay",
             pygame.K_s: "sound",
             pygame.K_h: "rules",
+            pygame.K_p: "passed",
             pygame.K_q: "leave",
             pygame.K_F9: "leave",
             pygame.K_F10: "scores",
@@ -61,7 +62,8 @@ class HeartsPresentation:
         SideButton("scores", "Scores", "F10", is_half=True),
         SideButton("delay", "Delay", "D", is_half=True),
         SideButton("sound", "Sound", "S", is_half=True),
-        SideButton("leave", "Quit", "Q"),
+        SideButton("passed", "Passed", "P", is_half=True),
+        SideButton("leave", "Quit", "Q", is_half=True),
     )
     has_auction = False
     has_experts = False
@@ -106,7 +108,7 @@ class HeartsPresentation:
 
     def laid_away(self, view: HeartsView) -> LaidAway:
         side = "across" if view.direction is Direction.ACROSS else f"to the {view.direction.word}"
-        return LaidAway(view.given, f"You passed {side}", "Passed")
+        return LaidAway(view.given, f"You passed {side}", "Passed", is_under_trick=False)
 
     def is_user_out(self, view: HeartsView) -> bool:
         return False

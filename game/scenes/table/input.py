@@ -152,6 +152,7 @@ class TableInput:
             "redo": scene.redo,
             "hint": scene.hint.toggle,
             "last trick": self.peek,
+            "passed": self.show_passed,
             "give": self.give,
             "delay": lambda: habits.ask_delay(scene),
             "sound": lambda: habits.toggle_sound(scene),
@@ -309,8 +310,18 @@ class TableInput:
         laid_away = self.scene.presentation.laid_away(view)
         if view.tricks:
             trick = view.tricks[-1]
-            return last_trick_panel(trick.plays, trick.winner, laid_away, faces, self.scene.name_of)
-        return laid_away_panel(laid_away, faces) if laid_away.cards else None
+            below = laid_away if laid_away.is_under_trick else None
+            return last_trick_panel(trick.plays, trick.winner, below, faces, self.scene.name_of)
+        return laid_away_panel(laid_away, faces) if laid_away.cards and laid_away.is_under_trick else None
+
+    def show_passed(self) -> None:
+        """Look at the cards passed on."""
+        scene = self.scene
+        laid_away = scene.presentation.laid_away(scene.view)
+        if laid_away.cards:
+            scene.open_panel(laid_away_panel(laid_away, scene.services.faces))
+        else:
+            scene.refuse("You have passed no cards in this hand.")
 
     # -- panels ------------------------------------------------------------------------------------------------------
 

@@ -110,6 +110,7 @@ def key_button(
     """A walnut button with its key in brass; lit in brass when chosen, dull when it cannot be pressed.
 
     With *column* (design units) the key stands at the left and the label begins there, as below each other in a list.
+    Where there is no room for both the key is left out: what the button does must stand there whole.
     """
 
     def draw() -> pygame.Surface:
@@ -119,6 +120,8 @@ def key_button(
         gap = theme.px(7) if key and label else 0
         hint = theme.text(key, points * 0.82, key_ink, "bold") if key else None
         room = size[0] - theme.px(12) - gap - (hint.get_width() if hint else 0)
+        if hint is not None and label and theme.text_size(label, points * 0.6, "bold")[0] > room:
+            hint, room, gap = None, size[0] - theme.px(8), 0
         text = theme.fitted(label, room, points, ink, "bold", 0.6)
         left = (size[0] - text.get_width() - gap - (hint.get_width() if hint else 0)) // 2
         if column:

@@ -43,11 +43,15 @@ class Gift:
 
 @dataclass(frozen=True, slots=True)
 class LaidAway:
-    """Cards the user has parted with, a heading for them, and what the button says that shows them."""
+    """Cards the user has parted with, a heading for them, and what the button says that shows them.
+
+    They are seen with the last trick, or before there is one, if they are ``is_under_trick``.
+    """
 
     cards: Sequence[Card]
     heading: str
     label: str
+    is_under_trick: bool = True
 
 
 @dataclass(frozen=True, slots=True)

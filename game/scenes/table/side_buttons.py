@@ -23,14 +23,16 @@ def side_buttons(scene: TableScene) -> tuple[SideButton, ...]:
         SideButton("review", "Review", "R"),
         SideButton("hint", "Hint", hint_key, not live.is_users_turn, scene.hint.is_open, is_half=True),
         SideButton("undo", "Undo", "U", not live.may_undo(), is_half=True),
-        *(replace(each, is_lit=each.name == "sound" and is_muted) for each in presentation.buttons),
     ]
+    laid_away = presentation.laid_away(scene.view)
+    for each in presentation.buttons:
+        is_off = each.name == "passed" and not laid_away.cards
+        buttons.append(replace(each, is_lit=each.name == "sound" and is_muted, is_off=is_off))
     if live.may_redo():
         buttons.append(SideButton("redo", "Redo", "Ctrl+Y"))
-    laid_away = presentation.laid_away(scene.view)
     if scene.view.tricks:
         buttons.append(SideButton("last trick", "Last trick", "L"))
-    elif laid_away.cards:
+    elif laid_away.cards and laid_away.is_under_trick:
         buttons.append(SideButton("last trick", laid_away.label, "L"))
     if gift is not None:
         is_ready = scene.is_choice_complete

@@ -29,12 +29,14 @@ _RAISED_BY: Final = 76
 """So that the panel hides the trick under way, whole."""
 
 
-def last_trick_panel(plays: Sequence[Play], winner: Seat, laid_away: LaidAway, faces: Faces, name_of: NameOf) -> Panel:
-    """The last trick in the order it was played, the winner's card framed; below it the cards the user laid away."""
+def last_trick_panel(
+    plays: Sequence[Play], winner: Seat, laid_away: LaidAway | None, faces: Faces, name_of: NameOf
+) -> Panel:
+    """The last trick in the order it was played, the winner's card framed; below it what the user laid away."""
 
     def content(theme: Theme) -> pygame.Surface:
         trick = _trick(theme, plays, winner, faces, name_of)
-        return _above(theme, trick, _laid_away(theme, laid_away, faces)) if laid_away.cards else trick
+        return _above(theme, trick, _laid_away(theme, laid_away, faces)) if laid_away and laid_away.cards else trick
 
     return Panel(f"The last trick, won by {name_of(winner)}", content, raise_by=_RAISED_BY)
 
