@@ -18,7 +18,7 @@ SPOKEN: Final = "voice/"
 
 REMARKS: Final = "voice/table/"
 DISCREET: Final = "bid"
-"""What is heard at the part level in place of a call."""
+"""What is heard in place of a call at the part level, or if nobody has spoken it."""
 
 _VOICE_CHANNEL: Final = 0
 
@@ -54,7 +54,7 @@ class Sounds:
     def play(self, name: str) -> bool:
         """Ask for a sound; whether it is heard."""
         self.asked.append(name)
-        if self.level is SoundLevel.PART and name.startswith(SPOKEN) and not name.startswith(REMARKS):
+        if name.startswith(SPOKEN) and not name.startswith(REMARKS) and not self._may_call(name):
             name = DISCREET
         if not self.may_play(name):
             return False
@@ -72,6 +72,10 @@ class Sounds:
         if self.level is SoundLevel.OFF or self.volume <= 0:
             return False
         return self.level is SoundLevel.FULL or not name.startswith(SPOKEN)
+
+    def _may_call(self, name: str) -> bool:
+        """Whether a call is spoken: voices are to be heard, and somebody has said this."""
+        return self.level is not SoundLevel.PART and asset("sounds", f"{name}.ogg") is not None
 
     def hush(self) -> None:
         """Let everything fade away, for a user in a hurry."""

@@ -13,7 +13,7 @@ from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.scoring import score_hand
 from game.scenes.table.words import remark
 from game.screen.assets import asset
-from tests.scenes.visitor import Visitor, is_hand_over
+from tests.scenes.visitor import Visitor, is_game_over, is_hand_over
 
 Visit = Callable[..., Visitor]
 
@@ -91,3 +91,29 @@ def test_all_the_sounds_together_are_small() -> None:
     sounds = asset("sounds")
     assert sounds is not None
     assert sum(path.stat().st_size for path in sounds.rglob("*.ogg")) < 4_000_000
+
+
+@pytest.mark.parametrize("game", ["hearts", "spades"])
+def test_the_other_games_are_heard(visit: Visit, game: str) -> None:
+    """Cards, the pass, and bids; nothing is said to a pair where everybody plays alone."""
+    visitor = visit(5, game=game)
+    visitor.sit_down()
+    visitor.play_until(lambda table: table.panel is not None)
+    asked = list(visitor.services.sounds.asked)
+    assert {"shuffle", "deal", "gather", "scored"} <= set(asked) and asked.count("card") == 52
+    bids = [name for name in asked if name.startswith("voice/")]
+    if game == "hearts":
+        assert "slide" in asked and not bids
+    else:
+        calls = [action for action in visitor.record().timeline.actions if isinstance(action, Call)]
+        assert bids == [f"voice/{call.seat.word.lower()}/{call.bid.text}" for call in calls]
+
+
+@pytest.mark.parametrize("game", ["hearts", "spades"])
+def test_the_end_of_their_games_is_a_tune_without_a_remark_to_a_pair(visit: Visit, game: str) -> None:
+    visitor = visit(5, until=is_game_over, game=game)
+    visitor.sit_down()
+    visitor.settle()
+    asked = visitor.services.sounds.asked
+    won = Seat.SOUTH in visitor.table.live.match.winners
+    assert ("win" if won else "lose") in asked and not [name for name in asked if name.startswith("voice/table/")]

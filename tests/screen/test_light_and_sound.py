@@ -99,6 +99,15 @@ def test_a_call_is_a_discreet_chime_at_the_part_level(monkeypatch: pytest.Monkey
     assert heard == ["bid"] and list(sounds.asked) == ["voice/north/7H", "voice/table/made"]
 
 
+def test_a_call_nobody_has_spoken_is_a_chime(monkeypatch: pytest.MonkeyPatch) -> None:
+    sounds = Sounds(SoundLevel.FULL)
+    heard: list[str] = []
+    monkeypatch.setattr(sounds, "_clip", lambda name: heard.append(name))
+    for name in ("voice/north/7H", "voice/north/forty-two", "voice/table/nothing of the kind"):
+        sounds.play(name)
+    assert heard == ["voice/north/7H", "bid", "voice/table/nothing of the kind"]
+
+
 def test_remarks_come_by_turns_without_a_plain_one() -> None:
     sounds = Sounds()
     names = {sounds._next_variant("voice/table/made") for _ in range(6)}

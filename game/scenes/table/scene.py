@@ -336,7 +336,9 @@ class TableScene(FeltScene):
         sounds, remark = self.services.sounds, comment.remark
         if self.live.match.is_over:
             sounds.play("win" if won else "lose")
-            remark = "won-game" if won else "lost-game"
+            # The remarks speak to a pair.
+            has_partner = len(self.presentation.rules.teams[0]) > 1
+            remark = ("won-game" if won else "lost-game") if has_partner else ""
         elif comment.effect:
             sounds.play(comment.effect)
         if remark:
