@@ -1,7 +1,6 @@
-"""The document of Hearts, sentence by sentence where it speaks of rules, and the tests that exercise each.
+"""The document of Hearts, sentence by sentence, and the tests that exercise each.
 
-A sentence is told in our words; a test is named by its file below ``tests`` and its name. The controls are the
-window's and are not listed here.
+A sentence is told in our words; a test is named by its file below ``tests`` and its name.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 _PASSING = "rules/hearts/test_passing.py::"
 _PLAY = "rules/hearts/test_play.py::"
 _SCORING = "rules/hearts/test_scoring.py::"
+_TABLE = "scenes/test_hearts.py::"
 _NAIVE = "rules/hearts/test_naive.py::test_both_engines_agree"
 
 FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -45,4 +45,19 @@ FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("the game ends when a total reaches or passes 100", (_SCORING + "test_totals_and_winners",
      _SCORING + "test_the_game_ends_with_the_hand_that_reaches_100")),
     ("the lowest total wins, or the lowest totals", (_SCORING + "test_totals_and_winners",)),
+    # CONTROLS
+    ("you against three computer opponents", (_TABLE + "test_a_game_from_the_title_to_its_end_and_back",)),
+    ("the cursor goes with the arrows, Return plays", (_TABLE + "test_a_card_is_played_with_the_arrows",)),
+    ("Space marks a card to pass, Return passes three", (_TABLE + "test_the_originals_way_to_pass",)),
+    ("what is selected is shown, and Space unselects it",
+     (_TABLE + "test_the_originals_way_to_pass", _TABLE + "test_chosen_cards_are_raised_and_can_be_taken_back")),
+    ("D sets the delay", (_TABLE + "test_d_sets_the_delay",)),
+    ("S turns the sound on and off", (_TABLE + "test_s_turns_the_sound_off_and_on",)),
+    ("Q quits the game", (_TABLE + "test_the_keys_that_lead_away_and_back",)),
+    ("H shows the rules",
+     (_TABLE + "test_the_keys_that_lead_away_and_back", _TABLE + "test_the_instructions_of_hearts_are_its_own")),
+    ("F9 quits anywhere",
+     (_TABLE + "test_f9_quits_and_the_game_is_kept", _TABLE + "test_f9_and_f10_answer_over_the_result_of_a_hand")),
+    ("F10 brings up the scores",
+     (_TABLE + "test_the_keys_that_lead_away_and_back", _TABLE + "test_f9_and_f10_answer_over_the_result_of_a_hand")),
 )  # fmt: skip

@@ -1,7 +1,6 @@
-"""The document of Spades, sentence by sentence where it speaks of rules, and the tests that exercise each.
+"""The document of Spades, sentence by sentence, and the tests that exercise each.
 
-A sentence is told in our words; a test is named by its file below ``tests`` and its name. What is the window's (arrows,
-writing a number, ".", the statistics page, Expert Mode, Animation) is not listed here.
+A sentence is told in our words; a test is named by its file below ``tests`` and its name.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 _BIDS = "rules/spades/test_bids.py::"
 _PLAY = "rules/spades/test_play.py::"
 _SCORING = "rules/spades/test_scoring.py::"
+_TABLE = "scenes/test_spades.py::"
 _NAIVE = "rules/spades/test_naive.py::test_both_engines_agree"
 
 FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -66,4 +66,21 @@ FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("Blinds", (_BIDS + "test_who_may_bid_blind",)),
     ("Sandbag Rules", (_SCORING + "test_what_a_bid_brings",)),
     ("Short Game", (_SCORING + "test_who_has_won", _SCORING + "test_a_change_of_options_counts_from_the_next_deal")),
+    ("Expert Mode: no confirmation before a restart",
+     (_TABLE + "test_expert_mode_asks_nothing_before_a_new_game",)),
+    ("Expert Mode: no word of an improper card",
+     (_TABLE + "test_expert_mode_says_nothing_of_a_card_that_may_not_be_played",)),
+    ("Animation", (_TABLE + "test_cards_move_only_with_animation",)),
+    ("every option is on the page", (_TABLE + "test_every_option_is_on_the_page_and_written_into_the_game",)),
+    # At the table
+    ("bids by the arrows, or written as a number",
+     (_TABLE + "test_a_bid_by_keys", _TABLE + "test_a_bid_by_mouse_in_two_ways")),
+    ("a full stop closes the bid form", (_TABLE + "test_a_bid_by_keys", _TABLE + "test_no_bid_without_a_number")),
+    ("blind bids come before the cards are seen",
+     (_TABLE + "test_the_cards_lie_face_down_until_they_are_looked_at", _TABLE + "test_a_blind_bid")),
+    ("score and new game while the bid form is open",
+     (_TABLE + "test_menu_scores_and_new_game_while_the_bid_is_asked_for",)),
+    ("the score is always on the screen next to bids and tricks",
+     (_TABLE + "test_scores_bids_and_tricks_are_in_sight_and_said",)),
+    ("a statistics page: hands, bidding, time played", (_TABLE + "test_the_statistics_add_up",)),
 )  # fmt: skip
