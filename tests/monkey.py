@@ -27,7 +27,7 @@ import pygame
 
 from game.rules.five_hundred.view import Phase
 from game.scenes.table.scene import TableScene
-from tests.scenes.visitor import AT_ONCE, Visitor, is_asked, is_game_over, is_hand_over, prepare
+from tests.scenes.visitor import AT_ONCE, DOORS, FIVE_HUNDRED, Visitor, is_asked, is_game_over, is_hand_over, prepare
 
 Visit = Callable[..., Visitor]
 KEYS = [
@@ -45,7 +45,7 @@ WINDOW_EVENTS = [
 ]  # fmt: skip
 _SCENES = """
 Title Menu Question Table Replay Bids ScoreCard RuleOptions MisereOptions Preferences Instructions Register Statistics
-Farewell GameOver
+Farewell GameOver HeartsOptions HeartsStatistics SpadesOptions SpadesStatistics
 """
 SCENES = frozenset(f"{name}Scene" for name in _SCENES.split())
 MOMENTS = (None, None, is_asked(Phase.DISCARDING), is_asked(Phase.PLAYING, tricks=3), is_hand_over, is_game_over)
@@ -134,7 +134,9 @@ class Monkey:
         scene = self.visitor.scene
         is_table = isinstance(scene, TableScene) and scene.panel is None and not scene.stage.is_busy
         if is_table and scene.live.is_users_turn:
+            self.visitor.game = scene.live.match.rules.name
             self.visitor.act_by_keys(scene.view.legal[0])
+            self.visitor.game = FIVE_HUNDRED
         else:
             self.strike(pygame.K_RETURN, 0)
 
@@ -158,12 +160,18 @@ class Zoo:
         self.rng = Random(seed)
 
     def visit(self, seed: int) -> Visitor:
-        """Open the program anew, sometimes in the middle of a game, at a pace of its own."""
+        """Open the program anew, at a pace of its own, sometimes in the middle of a game or at another table."""
         moment = self.rng.choice(MOMENTS)
         if moment is not None:
             prepare(self.folder, 5, moment)
         pace: dict[str, Any] = self.rng.choice((dict(AT_ONCE), {"card_speed": 0.6, "reduced_motion": False}))
-        return Visitor(self.folder, seed, **pace)
+        visitor = Visitor(self.folder, seed, **pace)
+        game = self.rng.choice((FIVE_HUNDRED, FIVE_HUNDRED, *DOORS))
+        if game in DOORS:
+            visitor.step()
+            for key in (pygame.K_SPACE, pygame.K_a, DOORS[game]):
+                visitor.key(key)
+        return visitor
 
 
 def run(minutes: float, seed: int) -> int:

@@ -7,6 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.record import read_record
+from game.rules.catalogue import GAMES
 from game.rules.five_hundred.view import Phase
 from tests.monkey import KEYS, Monkey
 from tests.scenes.visitor import Visitor, is_asked, is_game_over, is_hand_over
@@ -69,3 +71,43 @@ def test_every_key_and_every_place_once(visit: Visit, until: Callable[..., bool]
             if visitor.app.is_ended:
                 visitor.close()
                 visitor = visit(5)
+
+
+@pytest.mark.parametrize("game", ["hearts", "spades"])
+def test_a_minute_of_anything_at_another_table(visit: Visit, game: str) -> None:
+    def sit_down(seed: int) -> Visitor:
+        visitor = visit(seed, game=game)
+        visitor.sit_down()
+        visitor.game = "five-hundred"
+        return visitor
+
+    monkey = Monkey(sit_down, 3)
+    monkey.run(60)
+    path = monkey.visitor.folder / "current" / f"{game}.txt"  # type: ignore[operator]
+    assert monkey.seen["TableScene"] > 10
+    assert not path.exists() or not read_record(path.read_text(encoding="utf-8"), GAMES).trouble
+
+
+@pytest.mark.parametrize("game", ["hearts", "spades"])
+@pytest.mark.parametrize("until", [None, is_hand_over, is_game_over])
+def test_every_key_and_every_place_once_at_another_table(
+    visit: Visit, game: str, until: Callable[..., bool] | None
+) -> None:
+    def sit_down() -> Visitor:
+        visitor = visit(5, until=until, game=game)
+        visitor.sit_down()
+        visitor.settle()
+        return visitor
+
+    visitor = sit_down()
+    for key in sorted(set(KEYS)):
+        visitor.key(key)
+        if visitor.app.is_ended:
+            visitor.close()
+            visitor = sit_down()
+    for x in range(10, 800, 130):
+        for y in range(10, 600, 110):
+            visitor.click((x, y))
+            if visitor.app.is_ended:
+                visitor.close()
+                visitor = sit_down()
