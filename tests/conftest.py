@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("quick", max_examples=40, derandomize=True, **COMMON)
-settings.register_profile("full", max_examples=500, **COMMON)
+settings.register_profile("full", max_examples=250, **COMMON)
 
 
 def pytest_configure(config: pytest.Config) -> None:
