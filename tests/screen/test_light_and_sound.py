@@ -9,6 +9,7 @@ import sys
 import pygame
 import pytest
 
+from game.rules.spades.bids import ALL_BIDS
 from game.screen import sound
 from game.screen.canvas import Canvas
 from game.screen.particles import Particles
@@ -116,5 +117,5 @@ def test_remarks_come_by_turns_without_a_plain_one() -> None:
 
 def test_every_call_of_every_seat_has_a_clip() -> None:
     for seat in ("south", "west", "north", "east"):
-        for word in ("6S", "10NT", "pass", "M", "OM", "hearts"):
+        for word in ("6S", "10NT", "pass", "M", "OM", "hearts", *(bid.text for bid in ALL_BIDS)):
             assert sound.asset("sounds", f"voice/{seat}/{word}.ogg") is not None

@@ -3,13 +3,15 @@
 import re
 
 SUITS = {"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}
+NUMBERS = "nello one two three four five six seven eight nine ten eleven twelve thirteen".split()
 LEVELS = {6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
 
 CALLS = {f"{level}{letter}": f"{word} {suit}" for level, word in LEVELS.items() for letter, suit in SUITS.items()}
 CALLS |= {f"{level}NT": f"{word} no trumps" for level, word in LEVELS.items()}
 CALLS |= {"pass": "pass", "M": "misère", "OM": "open misère"}
 CALLS |= {suit: suit for suit in SUITS.values()}
-"""What every seat can say, by clip: the calls as records write them, and the suit a Joker is led as."""
+CALLS |= {str(number): word for number, word in enumerate(NUMBERS)} | {"BN": "blind nello", "B4": "blind four"}
+"""What every seat can say, by clip: the calls as records write them, the suit a Joker is led as, bids of Spades."""
 
 SEATS = {"south": (1.0, 0.0), "west": (1.06, -3.0), "north": (0.96, 2.0), "east": (1.0, -1.5)}
 """A seat's voice: how fast it speaks, and by how many semitones it is moved from the engine's own."""
