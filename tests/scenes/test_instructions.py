@@ -115,11 +115,12 @@ def test_the_path_of_the_text_is_shown(visit: Visit) -> None:
     assert path.read_text(encoding="utf-8").startswith("# Welcome")
 
 
+@pytest.mark.parametrize("text", ["instructions.txt", "hearts.txt", "spades.txt"])
 @pytest.mark.parametrize("size", [(800, 600), (1280, 800), (1920, 1080), (3840, 2160)])
-def test_nothing_is_wider_than_the_page(size: tuple[int, int]) -> None:
+def test_nothing_is_wider_than_the_page(size: tuple[int, int], text: str) -> None:
     pygame.font.init()
     theme = Theme(size)
-    path = asset("text", "instructions.txt")
+    path = asset("text", text)
     assert path is not None
     manual = Manual(theme, path.read_text(encoding="utf-8"))
     width = round(size[0] * 0.6)
@@ -140,3 +141,24 @@ def test_every_bid_has_its_value_and_every_option_a_word() -> None:
     words = ("convention", "490", "bid again", "One bid each", "lowest bid", "raise", "cowboy", "Misère at any time")
     for word in words:
         assert word in text
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (
+            "hearts.txt",
+            ("to the left", "two of clubs", "26 off the shooter", "F9", "F10", "the delay", "no heart and no"),
+        ),
+        (
+            "spades.txt",
+            ("Nello", "Blind 4", "Spade Tight", "Sandbag", "Short Game", "Expert Mode", "Animation", "tenth bag"),
+        ),
+    ],
+)
+def test_the_other_texts_name_every_option_and_key(text: str, words: tuple[str, ...]) -> None:
+    path = asset("text", text)
+    assert path is not None
+    told = path.read_text(encoding="utf-8")
+    for word in words:
+        assert word in told, word
