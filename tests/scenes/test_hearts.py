@@ -512,3 +512,21 @@ def test_the_statistics_add_up(visit: Visit) -> None:
     assert [bar.figure for bar in page.by_player.bars] == [f"{mean:.1f}" for mean in means]
     counts = [int(bar.figure.split()[0]) for bar in page.by_points.bars]
     assert sum(counts) == len(hands)
+
+
+def test_a_reset_counts_the_games_under_way_at_every_table(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING))
+    for _ in range(3):
+        visitor.key(pygame.K_ESCAPE)
+    visitor.key(pygame.K_RETURN)
+    visitor.settle()
+    rooms = (visitor.lobby, visitor.lobby.shelf.room("hearts"))
+    for room in rooms:
+        room.rooms.reset()
+        visitor.services.change(tally_since="2199-01-01T00:00:00+00:00")
+        for each in rooms:
+            (live,) = each.under_way()
+            assert live.header.id in visitor.services.settings.tally_also.split()
+    (live,) = rooms[1].under_way()
+    live.abandon()
+    assert rooms[1].rooms.count().abandoned == 1 and rooms[0].rooms.count().abandoned == 0

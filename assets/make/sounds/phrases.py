@@ -3,7 +3,10 @@
 import re
 
 SUITS = {"S": "spades", "C": "clubs", "D": "diamonds", "H": "hearts"}
-NUMBERS = "nello one two three four five six seven eight nine ten eleven twelve thirteen".split()
+NUMBERS = (
+    *("nello", "one", "two", "three", "four", "five", "six"),
+    *("seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"),
+)
 LEVELS = {6: "six", 7: "seven", 8: "eight", 9: "nine", 10: "ten"}
 
 CALLS = {f"{level}{letter}": f"{word} {suit}" for level, word in LEVELS.items() for letter, suit in SUITS.items()}
