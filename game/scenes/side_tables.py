@@ -7,9 +7,11 @@ from pathlib import Path
 import pygame
 
 from game.play.counsel import Counsel
+from game.play.pad.shelf import SheetShelf
 from game.play.thinking import Thinker
 from game.rules.catalogue import SOLITAIRES
 from game.scenes.menu import MenuEntry
+from game.scenes.pad.scene import ScorePadScene
 from game.scenes.poker.scene import Cabinet, PokerTable
 from game.scenes.scene import Push, Services
 from game.screen.assets import asset
@@ -30,10 +32,14 @@ class SideTables:
         self.thinker = thinker
         self.seed = seed
         self._cabinet: Cabinet | None = None
+        self._shelf: SheetShelf | None = None
 
     def entries(self) -> list[MenuEntry]:
         """The entries of the shelf that lead there."""
-        return [MenuEntry("Poker Solitaire", "P", lambda: Push(self.poker_table()), (pygame.K_p,))]
+        return [
+            MenuEntry("Poker Solitaire", "P", lambda: Push(self.poker_table()), (pygame.K_p,)),
+            MenuEntry("Score pad", "C", lambda: Push(self.score_pad()), (pygame.K_c,)),
+        ]
 
     def poker_table(self) -> PokerTable:
         """The table with the game under way, or with a new one."""
@@ -48,6 +54,12 @@ class SideTables:
                 self.seed,
             )
         return PokerTable(self.services, self._cabinet)
+
+    def score_pad(self) -> ScorePadScene:
+        """The sheet written on last, or a new one."""
+        if self._shelf is None:
+            self._shelf = SheetShelf(self.folder)
+        return ScorePadScene(self.services, self._shelf)
 
     def _registration(self) -> str:
         """Who the copy is registered to, and its number; empty if nobody has registered."""

@@ -14,7 +14,7 @@ from game.cards.seats import Seat
 from game.engine.actions import Deal
 from game.engine.record import Header, Record, read_record
 from game.rules.catalogue import SOLITAIRES
-from game.scenes.poker.leaflet import Leaflet
+from game.scenes.leaflet import Leaflet
 from game.scenes.poker.scene import PokerTable
 from game.screen.dialog import Dialog
 from game.store.files import write_atomically

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from game.scenes.poker.leaflet import Leaflet
+from game.scenes.leaflet import Leaflet
 from game.screen.card_art import CARD_RATIO
 from game.screen.faces import BACK, Faces, Print
 from game.screen.palette import BRASS_LIGHT

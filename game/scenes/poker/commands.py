@@ -13,8 +13,8 @@ from game import __version__
 from game.engine.actions import IllegalAction
 from game.rules.poker_solitaire.options import Variation
 from game.scenes.instructions import InstructionsScene
+from game.scenes.leaflet import Leaflet
 from game.scenes.poker import choosers
-from game.scenes.poker.leaflet import Leaflet
 from game.scenes.poker.lists import TopTenLeaflet, list_name
 from game.scenes.scene import Answer, Push
 from game.screen.dialog import Dialog

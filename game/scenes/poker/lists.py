@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.poker_solitaire.options import Options, Scoring, Variation
-from game.scenes.poker.leaflet import Leaflet
+from game.scenes.leaflet import Leaflet
 from game.screen import skins
 from game.screen.palette import BRASS_LIGHT, CREAM
 from game.screen.theme import Theme

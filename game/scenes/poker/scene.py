@@ -19,11 +19,11 @@ from game.rules.poker_solitaire.options import Options, Scoring, Variation
 from game.rules.poker_solitaire.rules import POKER_SOLITAIRE
 from game.rules.poker_solitaire.scoring import LineScore
 from game.rules.poker_solitaire.view import Phase, PokerView
+from game.scenes.leaflet import Leaflet
 from game.scenes.poker.commands import Commands
 from game.scenes.poker.furniture import Furniture
 from game.scenes.poker.input import TableInput
 from game.scenes.poker.layout import PACK, GridLayout
-from game.scenes.poker.leaflet import Leaflet
 from game.scenes.poker.paint import paint_ground
 from game.scenes.poker.study import Study
 from game.scenes.scene import Answer, Pop, Scene, Services

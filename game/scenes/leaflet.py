@@ -1,4 +1,4 @@
-"""A panel laid over the table until somebody is done with it: choosers, lists, news."""
+"""A panel laid over a scene until somebody is done with it: choosers, lists, news."""
 
 from __future__ import annotations
 
@@ -49,6 +49,8 @@ class Leaflet:
         self.form.default = self.buttons[0]
         focusable = self.form.focusable
         self.form.focus(focusable[0] if focusable else None)
+        if focusable:
+            focusable[0].taken_up()
         self.form.relayout()
         self._covered: tuple[tuple[int, int], int] | None = None
 
