@@ -17,9 +17,11 @@ from game.players.poker_solitaire.thoughts import CardThoughts, CellFigures, Jud
 from game.rules.poker_solitaire.options import Scoring
 from game.rules.poker_solitaire.view import Phase, PokerView
 
-_ROUNDS: Final = 16 if IS_COMPILED else 1
+_ROUNDS: Final = 56 if IS_COMPILED else 1
 _HEATS: Final = ((at.CELLS, 1), (8, 3), (4, 8), (2, 20))
 """Completions are shared out in heats: how many cells are still in the running, and how many rounds each gets."""
+_HORIZON: Final = 16
+"""How many cards a completion lays before the learned values say what the grid is worth: chance blurs longer ones."""
 _SLICE: Final = 60
 """Rounds between two looks at whether the search has been called off."""
 _STARTS: Final = 8 if IS_COMPILED else 2
@@ -115,7 +117,7 @@ class Adviser:
                     rounds[cell] += count
             running.sort(key=lambda cell: -work[at.TOTALS + cell] / max(1, rounds[cell]))
         figures = [
-            CellFigures(cell, work[at.TOTALS + cell] / rounds[cell], rounds[cell])
+            CellFigures(cell, float(work[at.TOTALS + cell]) / rounds[cell] / at.UNIT, rounds[cell])
             if rounds[cell]
             else CellFigures(cell, gains[cell], 0)
             for cell in gains
@@ -131,7 +133,7 @@ class Adviser:
         chosen = zeros(at.CELLS)
         for place, cell in enumerate(cells):
             chosen[place] = cell
-        kernels.sample(card.index, chosen, len(cells), rounds, work, self._sets, values)
+        kernels.sample(card.index, chosen, len(cells), rounds, _HORIZON, work, self._sets, values)
 
     # -- open cards --------------------------------------------------------------------------------------------------
 
@@ -174,4 +176,4 @@ class Adviser:
         for cell in (better, chosen):
             work[at.TOTALS + cell] = 0
         self._complete(view.top, (better, chosen), rounds, work, values)
-        return float(work[at.TOTALS + better] - work[at.TOTALS + chosen]) / rounds
+        return float(work[at.TOTALS + better] - work[at.TOTALS + chosen]) / rounds / at.UNIT

@@ -279,15 +279,25 @@ def points_of(grid: int, work: Ints, sets: Ints) -> int:
 
 
 @kernel
-def play_out(grid: int, work: Ints, sets: Ints, values: Ints) -> int:
-    """Lay the top cards of the deck by the learned values until the grid is full; what it is worth then."""
+def standing(grid: int, work: Ints, sets: Ints, values: Ints) -> int:
+    """What the lines of a grid are worth together by the learned values, in units of the table."""
+    total = 0
+    for number in range(at.LINES):
+        line, side = grid + at.LINE + number * at.LINE_FIELDS, 0 if number < 5 else 1
+        total += line_value(line, side, work[grid + at.LEFT], grid, work, sets, values)
+    return total
+
+
+@kernel
+def play_out(grid: int, cards: int, work: Ints, sets: Ints, values: Ints) -> int:
+    """Lay so many top cards of the deck by the learned values; what the grid is worth then, in units of the table."""
     place = at.DECK
-    while work[grid + at.LEFT]:
+    while work[grid + at.LEFT] and place < at.DECK + cards:
         card = work[place]
         see(grid, card, work)
         lay(grid, card, best_cell(grid, card, work, sets, values), work)
         place += 1
-    return points_of(grid, work, sets)
+    return standing(grid, work, sets, values)
 
 
 @inlined
@@ -297,20 +307,22 @@ def copy_grid(work: Ints) -> None:
 
 
 @kernel
-def sample(card: int, cells: Ints, cell_count: int, rounds: int, work: Ints, sets: Ints, values: Ints) -> None:
-    """Lay a card just seen on each of the cells and play the rest out, with the same unseen cards for all of them.
+def sample(
+    card: int, cells: Ints, cell_count: int, rounds: int, horizon: int, work: Ints, sets: Ints, values: Ints
+) -> None:
+    """Lay a card just seen on each of the cells and so many after it, the same unseen cards for all of them.
 
-    The points are added to ``TOTALS``.
+    What the grids are worth then, in units of the table, is added to ``TOTALS``.
     """
     for _ in range(rounds):
         count = work[at.UNSEEN_COUNT]
-        for top in range(work[at.NOW + at.LEFT] - 1):
+        for top in range(min(horizon, work[at.NOW + at.LEFT] - 1)):
             other = top + chance(work, count - top)
             work[at.DECK + top], work[at.DECK + other] = work[at.DECK + other], work[at.DECK + top]
         for number in range(cell_count):
             copy_grid(work)
             lay(at.SCRATCH, card, cells[number], work)
-            work[at.TOTALS + cells[number]] += play_out(at.SCRATCH, work, sets, values)
+            work[at.TOTALS + cells[number]] += play_out(at.SCRATCH, horizon, work, sets, values)
 
 
 # -- open cards ----------------------------------------------------------------------------------------------------
