@@ -59,20 +59,29 @@ class App:
         NoDisplay: no window can be opened.
     """
 
-    def __init__(self, services: Services, size: tuple[int, int] = DESIGN_SIZE, clock: Clock | None = None) -> None:
+    def __init__(
+        self,
+        services: Services,
+        size: tuple[int, int] = DESIGN_SIZE,
+        clock: Clock | None = None,
+        *,
+        leaves_room: bool = False,
+    ) -> None:
         self.services = services
         self.scenes: list[Scene] = []
         self.is_full_screen = bool(services.settings.full_screen)
-        self.surface = open_window(size, self.is_full_screen)
+        self.surface = open_window(size, self.is_full_screen, leaves_room=leaves_room)
         self.frames_drawn = 0
         self.last_rects: Sequence[pygame.Rect] = ()
         self._clock = clock or WallClock()
-        self._windowed_size = size
+        self._windowed_size = size if self.is_full_screen else self.surface.get_size()
         self._is_ended = False
         self._is_hidden = False
         self._quiet_seconds = 0.0
         self._struck: Scene | None = None
         """The scene the last key was struck in: the letter of a key that opens a room is not written there."""
+        self._held: dict[int, Scene] = {}
+        """The keys held down, and where each was struck: held on, it does not strike again in another room."""
         self._resize_wait_seconds: float | None = None
         self._still: pygame.Surface | None = None
         self._stretched_size: tuple[int, int] | None = None
@@ -191,11 +200,17 @@ class App:
             self.follow(scene.closing())
         elif event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self._await_quiet(scene)
+        elif event.type == pygame.KEYDOWN and self._held.setdefault(event.key, scene) is not scene:
+            return
         elif event.type == pygame.KEYDOWN and _asks_full_screen(event):
             self.turn_full_screen(not self.is_full_screen)
         elif event.type != pygame.TEXTINPUT or scene is self._struck:
             if event.type == pygame.KEYDOWN:
                 self._struck = scene
+            elif event.type == pygame.KEYUP:
+                self._held.pop(event.key, None)
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self._held.clear()
             self._note_visibility(event, scene)
             self.follow(scene.handle(event))
 

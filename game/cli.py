@@ -44,7 +44,7 @@ def _parser() -> argparse.ArgumentParser:
     selfplay = commands.add_parser("selfplay", help="let the computer players play games at full speed")
     selfplay.add_argument("--game", default="five-hundred", metavar="GAME", help="five-hundred, hearts or spades")
     selfplay.add_argument("--games", type=_positive, default=100, metavar="N", help="how many games (100)")
-    selfplay.add_argument("--seed", type=int, default=1, metavar="S", help="where all chance comes from (1)")
+    selfplay.add_argument("--seed", type=_whole, default=1, metavar="S", help="where all chance comes from (1)")
     selfplay.add_argument("--options", default="", metavar="WORDS", help="house rules, such as 'lowest-bid=7 slam=no'")
     selfplay.add_argument("--json", type=Path, metavar="FILE", help="write the figures to FILE as well")
     selfplay.set_defaults(run=_selfplay)
@@ -53,7 +53,7 @@ def _parser() -> argparse.ArgumentParser:
 
     engine = commands.add_parser("engine", help="a player for other programs: records come in, actions go out")
     engine.add_argument("--player", default="expert", metavar="PLAYER", help="expert, club or casual (expert)")
-    engine.add_argument("--seed", type=int, metavar="S", help="another chance than the one drawn on at the table")
+    engine.add_argument("--seed", type=_whole, metavar="S", help="another chance than the one drawn on at the table")
     engine.set_defaults(run=_engine)
 
     shots = commands.add_parser("shots", help="draw every scene to PNG files, off-screen")
@@ -78,9 +78,11 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _add_play_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH", help="window size (1280x800)")
-    parser.add_argument("--data", type=_folder, metavar="DIR", help="keep games and preferences in DIR")
-    parser.add_argument("--seed", type=int, metavar="S", help="the seed of the next new game")
+    parser.add_argument("--size", type=_size, metavar="WxH", help="window size (1280x800, if the desktop has room)")
+    parser.add_argument(
+        "--data", type=_folder, metavar="DIR", help="keep games and preferences in DIR (else in $FIVE_HUNDRED_HOME)"
+    )
+    parser.add_argument("--seed", type=_whole, metavar="S", help="the seed of the next new game")
 
 
 def _add_tournament(commands: Any) -> None:
@@ -90,7 +92,7 @@ def _add_tournament(commands: Any) -> None:
     parser.add_argument("--b", default="casual", metavar="PLAYER", help="the other kind (casual)")
     parser.add_argument("--deals", type=_positive, default=500, metavar="N", help="deals, each played twice (500)")
     parser.add_argument("--games", type=_positive, default=0, metavar="N", help="whole games instead, each twice")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="where all chance comes from (1)")
+    parser.add_argument("--seed", type=_whole, default=1, metavar="S", help="where all chance comes from (1)")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes (1)")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep what is finished in FILE, and go on after it")
     parser.add_argument("--options", default="", metavar="WORDS", help="house rules, such as 'misere-enthusiasm=high'")
@@ -107,6 +109,13 @@ def _positive(text: str) -> int:
     return number
 
 
+def _whole(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+
+
 def _folder(text: str) -> Path:
     if not text.strip():
         raise argparse.ArgumentTypeError("a folder needs a name")
@@ -120,7 +129,7 @@ def _size(text: str) -> tuple[int, int]:
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is no size; write it like 1280x800") from None
     if not (800 <= size[0] <= 16000 and 600 <= size[1] <= 16000):
-        raise argparse.ArgumentTypeError(f"{text} is no size to play in; the smallest is 800x600")
+        raise argparse.ArgumentTypeError(f"{text} is no size to play in; from 800x600 to 16000x16000 there is room")
     return size
 
 
@@ -137,8 +146,11 @@ def _selfplay(words: argparse.Namespace) -> int:
         if words.json is not None:
             words.json.open("a", encoding="utf-8").close()
         selfplay.run(words.games, words.seed, words.options, words.json, words.game)
-    except (ValueError, OSError) as error:
+    except ValueError as error:
         print(error, file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"The figures cannot be written to {words.json}: {error.strerror or error}.", file=sys.stderr)
         return 2
     return 0
 

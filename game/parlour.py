@@ -7,15 +7,19 @@ import sys
 import threading
 from collections.abc import Callable
 from contextlib import ExitStack
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
 from typing import Final, TypeAlias
 
+from filelock import FileLock
+
 from game.app import App, make_services
 from game.play.warming import Warming
-from game.scenes.scene import Answer, Quit, Scene, Services
+from game.scenes.scene import Answer, Scene, Services
 from game.scenes.title import TitleScene
+from game.screen.theme import DESIGN_SIZE
 from game.screen.window import NoDisplay
 from game.store.files import data_folder
 from game.store.lock import AlreadyOpen, lock_folder
@@ -31,8 +35,11 @@ _SWITCH_SECONDS: Final = 0.0002
 """How long another thread may keep the interpreter from the window, which asks for it several times a frame."""
 
 
-def open_parlour(folder: Path | None = None, size: tuple[int, int] = (1280, 800), seed: int | None = None) -> int:
-    """Open the window and play until it is closed; the exit code is 0, or 2 when there is no display."""
+def open_parlour(folder: Path | None = None, size: tuple[int, int] | None = None, seed: int | None = None) -> int:
+    """Open the window and play until it is closed; the exit code is 0, or 2 when there is no display.
+
+    Without a *size* the window is as large as designed, if the desktop has room for that and a frame.
+    """
     sys.setswitchinterval(_SWITCH_SECONDS)
     with ExitStack() as stack:
         place = folder or data_folder()
@@ -40,8 +47,11 @@ def open_parlour(folder: Path | None = None, size: tuple[int, int] = (1280, 800)
         try:
             stack.callback(lock_folder(place).release)
         except AlreadyOpen as other:
-            sentence = str(other)
-            return _run(SettingsFile(None), size, lambda services: _say_and_quit(services, sentence))
+            free: list[FileLock] = []
+            code = _run(SettingsFile(None), size, partial(_say_and_wait, sentence=str(other), place=place, free=free))
+            if not free:
+                return code
+            stack.callback(free[0].release)
         except OSError as error:
             news = (
                 f"Nothing can be kept in {place} ({error.strerror or error}). You can play, but the game and the "
@@ -93,18 +103,24 @@ def _fetch(warming: Warming) -> None:
     warming.run()
 
 
-def _run(settings: SettingsFile, size: tuple[int, int], first_scene: FirstScene) -> int:
-    services = make_services(settings, size)
+def _run(settings: SettingsFile, size: tuple[int, int] | None, first_scene: FirstScene) -> int:
+    services = make_services(settings, size or DESIGN_SIZE)
     try:
-        app = App(services, size)
+        app = App(services, size or DESIGN_SIZE, leaves_room=size is None)
     except NoDisplay as problem:
         print(problem, file=sys.stderr)
         return 2
     return app.run(first_scene(services))
 
 
-def _say_and_quit(services: Services, sentence: str) -> Scene:
-    from game.scenes.question import QuestionScene
-    from game.screen.widgets import Choice
+def _say_and_wait(services: Services, sentence: str, place: Path, free: list[FileLock]) -> Scene:
+    from game.scenes.waiting import WaitingScene
 
-    return QuestionScene(services, "Already open", sentence, (Choice("Close", Quit, "Enter"),))
+    def look() -> bool:
+        try:
+            free.append(lock_folder(place))
+        except (AlreadyOpen, OSError):
+            return False
+        return True
+
+    return WaitingScene(services, "Already open", sentence, look)

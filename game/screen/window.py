@@ -18,6 +18,8 @@ _WINDOW_CLASS: Final = "five-hundred"
 _ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 _UNSEEN_DRIVERS: Final = ("offscreen", "dummy", "evdev")
 """What SDL falls back to by itself where nobody could see the window."""
+_FRAME: Final = (8, 64)
+"""What a window's frame, its title bar and a panel of the desktop take, in pixels across and down."""
 _KEY_DELAY_MS: Final = 350
 _KEY_INTERVAL_MS: Final = 40
 
@@ -26,8 +28,8 @@ class NoDisplay(RuntimeError):
     """No window can be opened; the message is a sentence for the user."""
 
 
-def open_window(size: tuple[int, int], is_full_screen: bool = False) -> pygame.Surface:
-    """Open the window and return its surface.
+def open_window(size: tuple[int, int], is_full_screen: bool = False, *, leaves_room: bool = False) -> pygame.Surface:
+    """Open the window and return its surface; with *leaves_room* its frame and title bar fit on the desktop too.
 
     On X11 SDL would push every frame through OpenGL, many times slower where there is no GPU; plain surfaces are asked
     for instead. Should the window not open that way, or the driver be Wayland, the wish is taken back.
@@ -41,7 +43,7 @@ def open_window(size: tuple[int, int], is_full_screen: bool = False) -> pygame.S
         os.environ[_ACCELERATION] = "0"
     is_driver_chosen = "SDL_VIDEODRIVER" in os.environ
     try:
-        surface = _open(size, is_full_screen, is_own_wish)
+        surface = _open(size, is_full_screen, is_own_wish, leaves_room)
     except pygame.error as error:
         raise NoDisplay(f"Five Hundred needs a window, and none can be opened here ({error}).") from error
     if pygame.display.get_driver() in _UNSEEN_DRIVERS and not is_driver_chosen:
@@ -54,9 +56,11 @@ def open_window(size: tuple[int, int], is_full_screen: bool = False) -> pygame.S
     return surface
 
 
-def _open(size: tuple[int, int], is_full_screen: bool, is_own_wish: bool) -> pygame.Surface:
+def _open(size: tuple[int, int], is_full_screen: bool, is_own_wish: bool, leaves_room: bool) -> pygame.Surface:
     _show_icon()
     pygame.display.init()
+    if leaves_room:
+        size = comfortable_size(size)
     if is_own_wish and pygame.display.get_driver() != "x11":
         os.environ.pop(_ACCELERATION, None)
     try:
@@ -86,6 +90,15 @@ def fitting_size(size: tuple[int, int]) -> tuple[int, int]:
         return size
     width, height = desktops[0]
     return min(size[0], width), min(size[1], height)
+
+
+def comfortable_size(size: tuple[int, int]) -> tuple[int, int]:
+    """*size*, or what of it the first desktop has room for with a frame and a title bar around it."""
+    desktops = pygame.display.get_desktop_sizes()
+    if not desktops or pygame.display.get_driver() == "dummy":
+        return size
+    width, height = (most - room for most, room in zip(desktops[0], _FRAME, strict=True))
+    return max(MINIMUM_SIZE[0], min(size[0], width)), max(MINIMUM_SIZE[1], min(size[1], height))
 
 
 def _show_icon() -> None:

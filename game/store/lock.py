@@ -24,6 +24,7 @@ def lock_folder(folder: Path) -> FileLock:
         lock.acquire(timeout=0)
     except Timeout:
         raise AlreadyOpen(
-            "The card parlour is already open in another window. Its game was not touched; please play on there."
+            "The card parlour is already open in another window. Its game was not touched: play on there. Once "
+            "it is closed, this window opens."
         ) from None
     return lock

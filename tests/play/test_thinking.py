@@ -126,7 +126,8 @@ import pygame
 from game import app
 step, state = app.App.step, {"began": 0.0, "ended": 0.0}
 def strike(key):
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
 def watched(self, dt_seconds):
     step(self, dt_seconds)
     if self.is_ended:

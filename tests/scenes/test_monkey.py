@@ -37,7 +37,8 @@ def test_a_key_before_the_first_card_is_dealt(visit: Visit, key: int) -> None:
     visitor = visit(5)
     visitor.key(pygame.K_SPACE)
     for code in (pygame.K_RETURN, key, key):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=code, mod=0, unicode="", scancode=0))
     visitor.step()
     visitor.step()
 

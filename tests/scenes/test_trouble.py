@@ -19,6 +19,8 @@ from game.scenes.menu import MenuScene
 from game.scenes.question import QuestionScene
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
+from game.scenes.title import TitleScene
+from game.scenes.waiting import WaitingScene
 from game.store.lock import lock_folder
 from tests.scenes.visitor import Visitor, is_asked
 
@@ -49,7 +51,8 @@ class Watcher:
                 if key is not None:
                     self.scenes.append(app.scene)
                     self.steps.pop(0)
-                    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+                    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                        pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
 
         monkeypatch.setattr(App, "step", watched)
 
@@ -85,6 +88,20 @@ def test_the_second_copy_says_so_touches_nothing_and_closes(
     assert "already open" in watcher.scenes[0].dialog.sentence  # type: ignore[attr-defined]
     assert contents(tmp_path) == before
     lock.release()
+
+
+def test_the_second_copy_opens_once_the_first_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lock = lock_folder(tmp_path)
+
+    def close_the_first(scene: Scene) -> int:
+        lock.release()
+        return pygame.K_LSHIFT
+
+    watcher = Watcher(monkeypatch, nothing, close_the_first, at(TitleScene, pygame.K_LSHIFT))
+    assert open_parlour(tmp_path, (800, 600)) == 0
+    assert [type(scene) for scene in watcher.scenes] == [WaitingScene, WaitingScene, TitleScene]
+    # It is this copy's now, and given back at the end.
+    lock_folder(tmp_path).release()
 
 
 def told(scene: Scene) -> str:

@@ -282,3 +282,44 @@ def test_changed_settings_are_seen_and_heard_at_once(services: Services) -> None
     assert services.theme.is_four_colour
     assert services.sounds.level == "part"
     assert (services.faces.deck_style, services.faces.back) == ("four-colour", "deco")
+
+
+class Listening(Scene):
+    """Counts the keys it is told of, and goes on to another such scene at the first if there is one."""
+
+    def __init__(self, services: Services, following: Scene | None = None) -> None:
+        super().__init__(services)
+        self.keys: list[int] = []
+        self.following = following
+
+    def handle(self, event: pygame.event.Event) -> Answer:
+        if event.type != pygame.KEYDOWN:
+            return None
+        self.keys.append(event.key)
+        return Push(self.following) if self.following is not None else None
+
+
+def test_a_key_held_down_does_not_strike_again_in_the_next_room(app: App) -> None:
+    second = Listening(app.services)
+    app.push(Listening(app.services, second))
+
+    def strike(kind: int) -> None:
+        app.handle(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+
+    strike(pygame.KEYDOWN)
+    assert app.scene is second
+    strike(pygame.KEYDOWN)
+    assert second.keys == []
+    strike(pygame.KEYUP)
+    strike(pygame.KEYDOWN)
+    strike(pygame.KEYDOWN)
+    assert second.keys == [pygame.K_RETURN] * 2, "in the same room a key held down repeats"
+
+
+def test_a_key_let_go_elsewhere_is_not_waited_for(app: App) -> None:
+    second = Listening(app.services)
+    app.push(Listening(app.services, second))
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    app.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert second.keys == [pygame.K_RETURN]
