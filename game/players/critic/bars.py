@@ -14,6 +14,8 @@ from game.rules.five_hundred.bids import PASS
 from game.rules.five_hundred.view import FiveHundredView, Phase
 
 MOST_BARS: Final = 7
+IF_THROWN_OUT: Final = "if thrown out"
+"""A card's row is that of the best three to throw out of which it is one."""
 _TRICKS: Final = 10
 
 
@@ -30,11 +32,12 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The bars, best first, and what their two columns say."""
+    """The bars, best first, and what stands above their labels (mostly nothing) and their two columns."""
 
     chance_heading: str
     brings_heading: str
     bars: tuple[Bar, ...]
+    heading: str = ""
 
 
 def chart(view: FiveHundredView, thoughts: Sequence[Thoughts], most: int = MOST_BARS) -> Chart | None:
@@ -47,7 +50,8 @@ def chart(view: FiveHundredView, thoughts: Sequence[Thoughts], most: int = MOST_
     shown = figures[:most]
     left_out = [one for one in figures[most:] if one.action in chosen]
     shown = [*shown[: most - len(left_out)], *left_out]
-    return Chart(*_headings(view), tuple(_bar(view, one, one.action in chosen) for one in shown))
+    bars = tuple(_bar(view, one, one.action in chosen) for one in shown)
+    return Chart(*_headings(view), bars, IF_THROWN_OUT if view.phase is Phase.DISCARDING else "")
 
 
 def _headings(view: FiveHundredView) -> tuple[str, str]:

@@ -145,6 +145,12 @@ def _by_count(view: FiveHundredView, call: Call) -> str:
         return f"Bid {bid_name(call.bid)}: by rule of thumb your side counts {tricks(count)} tricks in it."
     if not call.bid.is_pass:
         return f"Bid {bid_name(call.bid)}: by rule of thumb these cards can duck every trick."
-    best = max(hearing.tricks(denomination) for denomination in Denomination)
+    best = max(Denomination, key=hearing.tricks)
     lead = "Keep your bid" if view.phase is Phase.RAISING else "Pass"
-    return f"{lead}: by rule of thumb your side counts {tricks(best)} tricks at best, too few for a bid."
+    place = "at no trumps" if best is Denomination.NO_TRUMPS else f"in {best.word}"
+    words = f"{lead}: by rule of thumb your side counts {tricks(hearing.tricks(best))} tricks at best, {place}"
+    legal = (action.bid for action in view.legal if isinstance(action, Call) and isinstance(action.bid, Bid))
+    dearer = next((bid for bid in legal if bid.denomination is best), None)
+    if dearer is None:
+        return f"{words}, and no such bid is left."
+    return f"{words}; that leaves too little to spare for {bid_name(dearer)}, the cheapest bid there."

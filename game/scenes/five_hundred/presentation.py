@@ -64,7 +64,7 @@ class FiveHundredPresentation:
         return words.spoken(text)
 
     def headline(self, view: FiveHundredView, name_of: NameOf) -> tuple[str, str]:
-        return words.contract_line(view, name_of), words.tricks_line(view)
+        return words.contract_line(view, name_of), words.standing_line(view, name_of)
 
     def board(self, view: FiveHundredView, scores: Sequence[int], name_of: NameOf) -> Board:
         rows = (

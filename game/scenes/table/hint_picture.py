@@ -61,6 +61,10 @@ def _bars(theme: Theme, width: int, height: int, chart: Chart) -> pygame.Surface
     for words, right in ((chart.chance_heading, width - columns[3]), (chart.brings_heading, width)):
         text = theme.text(words, _SMALL, _PALE)
         surface.blit(text, text.get_rect(bottomright=(right, head)))
+    if chart.heading:
+        room = width - columns[0] - columns[2] - columns[3]
+        heading = theme.fitted(chart.heading, room, _SMALL, _PALE, "text", 0.8)
+        surface.blit(heading, heading.get_rect(bottomleft=(columns[0], head)))
     for number, bar in enumerate(rows):
         _draw_row(theme, surface, pygame.Rect(0, head + number * line, width, line), bar, columns)
     return surface

@@ -64,8 +64,13 @@ def contract_line(view: FiveHundredView, name_of: NameOf) -> str:
     return "No trumps, no contract" if view.tricks or view.phase is Phase.PLAYING else f"Hand {view.number}"
 
 
-def tricks_line(view: FiveHundredView) -> str:
-    """The contract panel's second line: tricks won, and what is needed."""
+def standing_line(view: FiveHundredView, name_of: NameOf) -> str:
+    """The contract panel's second line: during the auction the bid to beat, then tricks won and what is needed."""
+    if view.phase in (Phase.BIDDING, Phase.RAISING):
+        if view.standing is None:
+            return "No bid yet"
+        seat, bid = view.standing
+        return f"{bid_words(bid)} stands · {name_of(seat)}"
     won = view.tricks_won
     ours, theirs = won[Seat.SOUTH] + won[Seat.NORTH], won[Seat.WEST] + won[Seat.EAST]
     line = f"We {ours} · they {theirs}"
