@@ -10,7 +10,7 @@ import pytest
 
 from game.cards.seats import SEATS, Seat
 from game.engine.actions import Call, Look, Pass
-from game.engine.events import CardsMoved, Zone
+from game.engine.events import CardsMoved, Place, Zone
 from game.play.live import Live, new_header
 from game.play.replay import Replay
 from game.play.thinking import Thinker
@@ -93,7 +93,7 @@ def test_the_pieces_on_the_table_are_the_users_cards(game: str) -> None:
                 kinds.add((event.source.zone, event.target.zone))
         lying = {place: len(ids) for place, ids in pieces.at.items() if ids}
         assert sum(lying.values()) == 52
-        own = pieces.cards_at(next(place for place in pieces.at if place == (Zone.HAND, Seat.SOUTH)))
+        own = pieces.cards_at(Place(Zone.HAND, Seat.SOUTH))
         assert {card for card in own if card is not None} == set(live.view().hand)
     expected = {(Zone.PACK, Zone.HAND), (Zone.HAND, Zone.TRICK), (Zone.TRICK, Zone.WON)}
     moved = {(Zone.HAND, Zone.PASSED), (Zone.PASSED, Zone.HAND)} if game == "hearts" else {(Zone.HAND, Zone.HAND)}
