@@ -29,6 +29,7 @@ from game.scenes.scene import Scene
 from game.scenes.scorecard import ScoreCardScene
 from game.scenes.table.scene import Doors, TableScene
 from game.shots_others import draw_others
+from game.shots_tables import side_tables
 from game.store.saves import Saves
 from game.store.settings import SettingsFile
 
@@ -130,6 +131,7 @@ def draw_all(folder: Path, size: tuple[int, int]) -> Iterator[Path]:
     yield from _play(camera)
     yield from _endings(camera)
     yield from draw_others(camera)
+    yield from side_tables(camera)
 
 
 def _front_rooms(camera: Photographer) -> Iterator[Path]:
