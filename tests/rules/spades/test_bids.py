@@ -9,7 +9,7 @@ import pytest
 
 from game.cards.seats import SEATS, Seat
 from game.engine.actions import Call, IllegalAction
-from game.engine.events import CallMade, CardsMoved, Zone
+from game.engine.events import CallMade, CardsMoved, Place, Zone
 from game.rules.catalogue import GAMES
 from game.rules.spades.bids import ALL_BIDS, BLIND_FOUR, BLIND_NELLO, NELLO, Bid
 from game.rules.spades.rules import SPADES
@@ -85,7 +85,7 @@ def test_cards_lie_face_down_until_the_player_has_looked_or_bid_blind() -> None:
     assert len(table.match.view(Seat.SOUTH).hand) == 13 and table.match.view(Seat.SOUTH).has_looked
     assert table.may() == NUMBERS
     (taken_up,) = table.events
-    assert isinstance(taken_up, CardsMoved) and taken_up.source == taken_up.target == (Zone.HAND, Seat.SOUTH)
+    assert isinstance(taken_up, CardsMoved) and taken_up.source == taken_up.target == Place(Zone.HAND, Seat.SOUTH)
     assert taken_up.seen_by(Seat.NORTH).cards == (None,) * 13
 
 
