@@ -69,7 +69,8 @@ class Photographer:
 
     def strike(self, key: int) -> None:
         """Strike a key; what it does is seen after the next ``run``."""
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode=""))
 
     def run(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME_SECONDS)):

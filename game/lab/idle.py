@@ -15,7 +15,8 @@ import sys, threading, time, pygame
 from game import app
 seconds, step, began = float(sys.argv[2]), app.App.step, []
 def strike(key):
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
 def watched(self, dt_seconds):
     step(self, dt_seconds)
     table = self.scene

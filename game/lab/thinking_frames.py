@@ -22,7 +22,8 @@ from game.play.warming import NEWS
 wanted, step, state = int(sys.argv[2]), app.App.step, {"last": 0.0, "kind": "", "led": 0.0}
 gaps, works = {"thinking": [], "waiting": []}, []
 def strike(key):
-    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
 def stir(number):
     at = 600 + number % 7, 400
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0)))
