@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _LAID = (6, 7, 8, 11, 12, 13, 16, 17, 18, 5, 10, 15, 0, 1)
 _HANDS = (("7H", 0, 8), ("8S", 1, 6), ("M", 1, 1), ("6NT", 0, 7))
+_HERALDED_SECONDS = 5.0
+"""After so long the words of a royal flush have gone again."""
 
 
 def side_tables(camera: Photographer) -> Iterator[Path]:
@@ -47,6 +49,7 @@ def _poker(camera: Photographer) -> Iterator[Path]:
     table.furniture.herald("Royal Flush!")
     camera.run(0.2)
     yield camera.take("poker-royal")
+    camera.run(_HERALDED_SECONDS)
     while not table.is_over:
         _lay(camera, table, table.view.grid.index(None))
     camera.run(0.5)
