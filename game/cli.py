@@ -86,12 +86,14 @@ def _add_play_options(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_tournament(commands: Any) -> None:
-    parser = commands.add_parser("tournament", help="two kinds of player on the same cards, with the sides changed")
-    parser.add_argument("game", metavar="GAME", help="five-hundred")
+    parser = commands.add_parser("tournament", help="two kinds of player on the same cards, with the seats changed")
+    parser.add_argument("game", metavar="GAME", help="five-hundred, hearts or spades")
     parser.add_argument("--a", default="expert", metavar="PLAYER", help="expert, club, casual, random, open (expert)")
     parser.add_argument("--b", default="casual", metavar="PLAYER", help="the other kind (casual)")
-    parser.add_argument("--deals", type=_positive, default=500, metavar="N", help="deals, each played twice (500)")
-    parser.add_argument("--games", type=_positive, default=0, metavar="N", help="whole games instead, each twice")
+    parser.add_argument(
+        "--deals", type=_positive, default=500, metavar="N", help="deals, played twice or in all seats (500)"
+    )
+    parser.add_argument("--games", type=_positive, default=0, metavar="N", help="whole games instead, played as often")
     parser.add_argument("--seed", type=_whole, default=1, metavar="S", help="where all chance comes from (1)")
     parser.add_argument("--jobs", type=_positive, default=1, metavar="N", help="how many processes (1)")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep what is finished in FILE, and go on after it")

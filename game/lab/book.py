@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TextIO, TypeAlias
+from typing import Any, Protocol, TextIO, TypeAlias, TypeVar
 
 from game.cards.seats import Seat
 from game.lab.decisions import Decisions
@@ -15,6 +15,19 @@ from game.rules.five_hundred.bids import Bid
 from game.rules.five_hundred.scoring import Result
 
 Hands: TypeAlias = tuple[Result, ...]
+
+
+class Entry(Protocol):
+    """Something finished, numbered, that can be written in one line."""
+
+    @property
+    def number(self) -> int: ...
+
+    def line(self) -> str:
+        """One line of the book."""
+
+
+E = TypeVar("E", bound=Entry)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +51,7 @@ class Played:
         else:
             data = {"game": self.number, "won": self.won}
             data["results"] = [[_plain(result) for result in results] for results in self.hands]
-        for key in ("ms", "kinds", "worlds", "called_off"):
-            data[key] = [getattr(decisions, key) for decisions in self.decisions]
+        data |= plain_decisions(self.decisions)
         return json.dumps(data, separators=(",", ":"))
 
     @staticmethod
@@ -51,7 +63,7 @@ class Played:
         """
         try:
             data = json.loads(line)
-            decisions = _decisions(data, 0), _decisions(data, 1)
+            decisions = decisions_in(data, 0), decisions_in(data, 1)
             first, second = data["results"]
             if "game" not in data:
                 return Played(int(data["deal"]), ((_result(first),), (_result(second),)), decisions)
@@ -59,6 +71,11 @@ class Played:
             return Played(int(data["game"]), hands, decisions, _won(*data["won"]))
         except (KeyError, TypeError, IndexError, ValueError, RecursionError):
             raise ValueError(f"{line[:60]!r} is no finished deal or game") from None
+
+
+def plain_decisions(decisions: tuple[Decisions, Decisions]) -> dict[str, Any]:
+    """Those of A and B as plain data, to be read by ``decisions_in``."""
+    return {key: [getattr(each, key) for each in decisions] for key in ("ms", "kinds", "worlds", "called_off")}
 
 
 def _plain(result: Result) -> list[Any]:
@@ -81,8 +98,8 @@ def _won(first: bool | None, second: bool | None) -> tuple[bool | None, bool | N
     return first, second
 
 
-def _decisions(data: dict[str, Any], who: int) -> Decisions:
-    """A's (0) or B's; books begun before the kinds were noted have times alone."""
+def decisions_in(data: dict[str, Any], who: int) -> Decisions:
+    """Those of A (0) or B; books begun before the kinds were noted have times alone."""
     ms = [float(time) for time in data["ms"][who]]
     if "kinds" not in data:
         return Decisions(ms)
@@ -92,9 +109,11 @@ def _decisions(data: dict[str, Any], who: int) -> Decisions:
 
 @contextmanager
 def open_book(
-    path: Path | None, heading: dict[str, Any]
-) -> Iterator[tuple[dict[int, Played], Callable[[Played], None]]]:
+    path: Path | None, heading: dict[str, Any], parse: Callable[[str], E]
+) -> Iterator[tuple[dict[int, E], Callable[[E], None]]]:
     """What was finished so far by number, and how to note another; without *path* nothing is kept.
+
+    *parse* reads a line again, and raises ``ValueError`` if it is none.
 
     Raises:
         ValueError: the file is no book, or that of another tournament.
@@ -103,7 +122,7 @@ def open_book(
     if path is None:
         yield {}, lambda played: None
         return
-    done = _read(path, heading) if path.exists() else None
+    done = _read(path, heading, parse) if path.exists() else None
     with path.open("a", encoding="utf-8") as file:
         if done is None:
             _write(file, json.dumps(heading))
@@ -115,17 +134,17 @@ def _write(file: TextIO, line: str) -> None:
     file.flush()
 
 
-def _read(path: Path, heading: dict[str, Any]) -> dict[int, Played] | None:
+def _read(path: Path, heading: dict[str, Any], parse: Callable[[str], E]) -> dict[int, E] | None:
     """What a book holds; ``None`` if it holds not even a heading."""
     data = path.read_bytes()
     whole = data.rfind(b"\n") + 1
     first, *lines = data[:whole].decode("utf-8", "replace").splitlines() or [""]
     if whole and first != json.dumps(heading):
         raise ValueError(f"{path.name} belongs to another tournament: {first[:200]}")
-    done: dict[int, Played] = {}
+    done: dict[int, E] = {}
     for number, line in enumerate(lines, 2):
         try:
-            played = Played.parse(line)
+            played = parse(line)
         except ValueError as error:
             raise ValueError(f"{path.name}, line {number}: {error}") from None
         done[played.number] = played

@@ -9,12 +9,12 @@ from random import Random
 from typing import Any, Final
 
 from game.engine.actions import Play, SeatAction
-from game.players.monte_carlo import MonteCarlo, Thoughts
+from game.players.monte_carlo import Thoughts
 from game.players.player import Player
 
 CARD: Final = "p"
 OTHER: Final = "b"
-"""The letters of a card played, and of a call or a card thrown out."""
+"""The letters of a card played, and of a call or a card thrown out or passed."""
 _KINDS: Final = ((OTHER, "  calls and throw-outs"), (CARD, "  cards"))
 
 
@@ -78,9 +78,11 @@ class Watched:
         return thoughts.choice
 
     def _thoughts(self, view: Any, rng: Random) -> Thoughts:
-        if isinstance(self.player, MonteCarlo):
-            return self.player.ponder(view, rng)
-        return Thoughts(self.player.choose(view, rng))
+        ponder = getattr(self.player, "ponder", None)
+        if ponder is None:
+            return Thoughts(self.player.choose(view, rng))
+        thoughts: Thoughts = ponder(view, rng)
+        return thoughts
 
 
 def decision_lines(name: str, all_decisions: Iterable[Decisions]) -> list[str]:

@@ -2,78 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
-from random import Random
-from typing import Any, Final
+from typing import Any
 
 from game.cards.seats import Seat
 from game.engine.rules import HandStart
+from game.lab import rotated
 from game.lab.book import Hands, Played, open_book
+from game.lab.contenders import check_contenders, ready
 from game.lab.decisions import Decisions, Watched, decision_lines
 from game.lab.duplicate import Comparison, Meeting, mean_and_error
+from game.lab.open_hands import OpenHands
 from game.lab.spreading import spread
 from game.lab.table import play_game, play_hand
 from game.players.casual import Casual
-from game.players.imagine import World
-from game.players.monte_carlo import EXPERT, Club, Expert, MonteCarlo
 from game.players.player import Player
-from game.players.random_player import RandomPlayer
-from game.rules.five_hundred.hand import FiveHundredHand
+from game.rules.catalogue import GAMES
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.five_hundred.scoring import side_of
-from game.rules.five_hundred.view import FiveHundredView
-
-
-class OpenHands(MonteCarlo):
-    """Sees all cards, because the lab shows them: how much there is to win for a player who guesses everything."""
-
-    def __init__(self) -> None:
-        super().__init__(EXPERT)
-        self._truth: World | None = None
-
-    def look(self, hand: FiveHundredHand) -> None:
-        """See how the cards lie."""
-        self._truth = World(tuple(tuple(cards) for cards in hand.hands), hand.kitty, hand.discards)
-
-    def imagine(self, view: FiveHundredView, count: int, rng: Random) -> list[tuple[World, float]]:
-        """The one true world; without a look, what the view allows."""
-        return [(self._truth, 1.0)] if self._truth is not None else super().imagine(view, count, rng)
-
-    def __setstate__(self, state: object) -> None:
-        OpenHands.__init__(self)
-
-
-PLAYERS: Final[dict[str, Callable[[], Player]]] = {
-    "casual": Casual,
-    "club": Club,
-    "expert": Expert,
-    "open": OpenHands,
-    "random": RandomPlayer,
-}
-"""Who may be named. ``open`` sees all cards, which is for the lab alone: the ceiling."""
-
-
-def player_named(name: str) -> Player:
-    """The player of that name.
-
-    Raises:
-        ValueError: there is none.
-    """
-    if name not in PLAYERS:
-        raise ValueError(f"{name[:20]!r} is no player; there are {', '.join(PLAYERS)}.")
-    return PLAYERS[name]()
-
-
-@cache
-def _ready(name: str) -> Player:
-    """The same once a process, its solver compiled, so that no decision's time has that in it."""
-    player = player_named(name)
-    if isinstance(player, MonteCarlo):
-        player.prepare()
-    return player
-
 
 # Playing
 
@@ -113,12 +60,12 @@ def _show(player: Player, game: Any) -> None:
 
 def _play_named(a: str, b: str, seed: object, options: Any, is_game: bool, number: int) -> Played:
     play = play_one_game if is_game else play_one
-    return play(_ready(a), _ready(b), seed, options, number)
+    return play(ready(a), ready(b), seed, options, number)
 
 
 def expert_decisions(deals: int, seed: object = "decisions") -> Decisions:
     """The decisions of experts against casual players on *deals* duplicate deals, one after another on one core."""
-    expert, gathered = _ready("expert"), Decisions()
+    expert, gathered = ready("expert"), Decisions()
     for deal in range(deals):
         of_deal = play_one(expert, Casual(), seed, FIVE_HUNDRED.parse_options(""), deal).decisions[0]
         gathered.ms += of_deal.ms
@@ -141,6 +88,8 @@ def run(
 ) -> None:
     """The ``tournament`` command: print what A wins over B on *deals* duplicate deals, or of *games* whole games.
 
+    In games for four, each alone, one A sits among three B, in each seat in turn (``rotated``).
+
     *resume* is a file that gets one line a finished deal or game; if it has some already, play goes on after them.
     However often it was broken off, and whatever *jobs* is, the figures but for the times are the same.
 
@@ -148,20 +97,26 @@ def run(
         ValueError: no such game, player or option, or the file belongs to another tournament.
         OSError: the file cannot be read or written.
     """
-    if game != FIVE_HUNDRED.name:
-        raise ValueError(f"{game[:20]!r} is no game for a tournament; there is {FIVE_HUNDRED.name}.")
-    player_named(a), player_named(b)
-    rules = FIVE_HUNDRED.parse_options(options)
-    heading = {"game": game, "a": a, "b": b, "seed": seed, "options": FIVE_HUNDRED.options_text(rules)}
+    check_contenders(game, a, b)
+    rules = GAMES[game]
+    chosen = rules.parse_options(options)
+    heading = {"game": game, "a": a, "b": b, "seed": seed, "options": rules.options_text(chosen)}
     if games:
         heading["of"] = "games"
+    if game == FIVE_HUNDRED.name:
+        parse: Any = Played.parse
+        tell: Any = report
+        play: Any = partial(_play_named, a, b, seed, chosen, games > 0)
+    else:
+        parse, tell = rotated.Round.parse, rotated.report
+        play = partial(rotated.play_named, game, a, b, seed, chosen, games > 0)
     count = games or deals
-    with open_book(resume, heading) as (done, note):
+    with open_book(resume, heading, parse) as (done, note):
         todo = [number for number in range(count) if number not in done]
-        for number, played in spread(partial(_play_named, a, b, seed, rules, games > 0), todo, jobs):
+        for number, played in spread(play, todo, jobs):
             done[number] = played
             note(played)
-    print(report(a, b, [done[number] for number in range(count)]))
+    print(tell(a, b, [done[number] for number in range(count)]))
 
 
 # Reporting

@@ -15,10 +15,11 @@ import pytest
 from game.cli import main
 from game.engine.actions import SeatAction
 from game.lab.book import Played
+from game.lab.contenders import player_named
 from game.lab.decisions import Decisions, Watched, decision_lines
 from game.lab.duplicate import Meeting, play_deal
 from game.lab.table import play_game
-from game.lab.tournament import play_one, play_one_game, player_named, report, run
+from game.lab.tournament import play_one, play_one_game, report, run
 from game.players.casual import Casual
 from game.players.compiled import IS_COMPILED
 from game.players.monte_carlo import Budget, MonteCarlo
@@ -155,7 +156,7 @@ def test_whole_games(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["whist"], "'whist' is no game for a tournament; there is five-hundred."),
+        (["whist"], "'whist' is no game for a tournament; there are five-hundred, hearts and spades."),
         (["five-hundred", "--a", "nobody"], "'nobody' is no player; there are"),
         (["five-hundred", "--b", "nobody"], "'nobody' is no player; there are"),
         (["five-hundred", "--options", "slam=perhaps"], "slam=perhaps is not possible"),

@@ -1,0 +1,68 @@
+"""Who may be named in a tournament, by game; each is fetched when first asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Final
+
+from game.players.player import Player
+
+CONTENDERS: Final[dict[str, dict[str, str]]] = {
+    "five-hundred": {
+        "casual": "game.players.casual:Casual",
+        "club": "game.players.monte_carlo:Club",
+        "expert": "game.players.monte_carlo:Expert",
+        "open": "game.lab.open_hands:OpenHands",
+        "random": "game.players.random_player:RandomPlayer",
+    },
+    "hearts": {
+        "casual": "game.players.casual_hearts:CasualHearts",
+        "club": "game.players.expert_hearts:ClubHearts",
+        "expert": "game.players.expert_hearts:ExpertHearts",
+        "random": "game.players.random_player:RandomPlayer",
+    },
+    "spades": {
+        "casual": "game.players.casual_spades:CasualSpades",
+        "club": "game.players.expert_spades:ClubSpades",
+        "expert": "game.players.expert_spades:ExpertSpades",
+        "random": "game.players.random_player:RandomPlayer",
+    },
+}
+"""By the game's name and the player's: where the class stands. ``open`` sees all cards, for the lab alone."""
+
+
+def check_contenders(game: str, *names: str) -> None:
+    """Make sure that all of *names* play *game*.
+
+    Raises:
+        ValueError: no such game or player.
+    """
+    if game not in CONTENDERS:
+        *others, last = CONTENDERS
+        raise ValueError(f"{game[:20]!r} is no game for a tournament; there are {', '.join(others)} and {last}.")
+    for name in names:
+        if name not in CONTENDERS[game]:
+            raise ValueError(f"{name[:20]!r} is no player; there are {', '.join(CONTENDERS[game])}.")
+
+
+def player_named(name: str, game: str = "five-hundred") -> Player:
+    """A new player of that name.
+
+    Raises:
+        ValueError: no such game or player.
+    """
+    check_contenders(game, name)
+    module, _, kind = CONTENDERS[game][name].partition(":")
+    player: Player = getattr(import_module(module), kind)()
+    return player
+
+
+@cache
+def ready(name: str, game: str = "five-hundred") -> Player:
+    """The same once a process, its kernels compiled, so that no decision's time has that in it."""
+    player = player_named(name, game)
+    prepare = getattr(player, "prepare", None)
+    if prepare is not None:
+        prepare()
+    return player
