@@ -26,13 +26,13 @@ _F = TypeVar("_F", bound=Callable[..., Any])
 
 
 def cache_folder() -> Path:
-    """Where the compiled code of this very source is kept.
+    """Where the compiled code of this very source is kept, that of the other games' packages with it.
 
     The name holds a digest of the source, because Numba looks only at the date of the file a kernel stands in: code
     inlined from another file would otherwise outlive a change of that file.
     """
     digest = sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
+    for source in sorted(Path(__file__).parent.parent.glob("compiled*/*.py")):
         if source.name not in _NEVER_COMPILED:
             digest.update(source.read_bytes())
     return platformdirs.user_cache_path("five-hundred", appauthor=False) / "compiled" / digest.hexdigest()[:12]
