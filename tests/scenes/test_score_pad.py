@@ -370,7 +370,7 @@ def test_everything_on_the_pad_can_be_read(visit: Visit, tmp_path: Path, size: t
     with reading() as complaints:
         words = read(pad, size)
     assert complaints == []
-    assert {"Score pad", "somebody looked at the kitty", "25"} <= set(words)
+    assert {"Score pad", "somebody looked at the kitty", "25", "Dealer", "Contract", "By", "Tricks"} <= set(words)
     widgets = [*pad.widgets(), *pad.buttons()]
     window = pygame.Rect(0, 0, *size)
     assert all(window.contains(widget.rect) for widget in widgets)
@@ -391,5 +391,6 @@ def test_every_rule_card_can_be_read(visit: Visit, size: tuple[int, int], number
     visitor.app.push(cards)
     cards.turn_to(number)
     with reading() as complaints:
-        read(cards, size)
+        words = read(cards, size)
     assert complaints == [] and cards.page.lowest_top == 0, "a card is seen whole"
+    assert {f"{place}  {title}" for place, title in enumerate(cards.titles, start=1)} <= set(words)

@@ -18,6 +18,7 @@ from game.screen.faces import BACK, Faces, Print
 from game.screen.palette import BRASS, CREAM, shade
 from game.screen.surfaces import Plate
 from game.screen.theme import Theme
+from game.screen.widget import TEXT_SIZE
 from game.screen.widgets import Button, ListBox, Scroller, Widget
 
 TEXT: Final = "rule-cards.txt"
@@ -106,12 +107,17 @@ class RuleCardsScene(PageScene):
 
     def arrange(self, room: pygame.Rect) -> None:
         theme, gap = self.theme, self.theme.px(14)
-        across = theme.px(236)
+        across = max(theme.px(236), self._list_width())
         self.list.rect = pygame.Rect(room.left, room.top, across, room.height)
         right = pygame.Rect(room.left + across + gap, room.top, room.width - across - gap, room.height)
         high = self.picture.natural_size()[1]
         self.picture.rect = pygame.Rect(right.left, right.top, right.width, high)
         self.page.rect = pygame.Rect(right.left, right.top + high + gap, right.width, right.height - high - gap)
+
+    def _list_width(self) -> int:
+        """What the longest title of the list needs, with the bar and the margins beside it."""
+        longest = max(self.theme.text_size(item, TEXT_SIZE)[0] for item in self.list.items)
+        return longest + 2 * self.list.padding + self.list.bar_width + self.theme.px(8 + 2 * 10 + 2)
 
     @property
     def number(self) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
+from itertools import accumulate
 from typing import Any, Final
 
 import pygame
@@ -18,6 +19,10 @@ _ROW: Final = 32
 _SIZE: Final = 16
 _COLUMNS: Final = (32, 112, 112, 118, 58, 66, 74, 66, 74)
 """Number, dealer, contract, by whom, tricks, then points and total of each side; in design units."""
+_HEADS: Final = ("", "Dealer", "Contract", "By", "Tricks")
+_HEAD_SIZE: Final = 15
+_WIDE: Final = 3
+"""The column that gives way where a heading needs room: names are shortened anyway."""
 _LINE: Final[Colour] = mix(BRASS, WELL_BOTTOM, 0.7)
 _FAINT: Final[Colour] = mix(CREAM, WELL_BOTTOM, 0.4)
 _LOSS: Final[Colour] = (0xFF, 0x9C, 0x8C)
@@ -83,21 +88,23 @@ class RuledSheet(Scroller):
         return -(-self.top // self.theme.px(_ROW))
 
     def _edges(self, room: pygame.Rect) -> list[int]:
-        whole, edges, so_far = sum(_COLUMNS), [room.left], 0
-        for column in _COLUMNS:
-            so_far += column
-            edges.append(room.left + room.width * so_far // whole)
-        return edges
+        """Where the columns begin, and the right edge of the last; none is narrower than its heading."""
+        widths = [room.width * column // sum(_COLUMNS) for column in _COLUMNS]
+        for number, words in enumerate(_HEADS):
+            heading = self.theme.text_size(words, _HEAD_SIZE, "bold")[0] + self.theme.px(10)
+            widths[number] = max(widths[number], heading)
+        widths[_WIDE] -= sum(widths) - room.width
+        return list(accumulate(widths, initial=room.left))
 
     def _draw_head(self, surface: pygame.Surface, room: pygame.Rect, edges: list[int]) -> None:
         theme, high = self.theme, self.theme.px(_ROW)
         head = pygame.Rect(room.left, room.top, room.width, high)
         surface.fill(WELL_BOTTOM, head)
-        spans = [(0, 1, ""), (1, 2, "Dealer"), (2, 3, "Contract"), (3, 4, "By"), (4, 5, "Tricks")]
+        spans = [(number, number + 1, words) for number, words in enumerate(_HEADS)]
         spans += [(5, 7, self.sheet.names[0]), (7, 9, self.sheet.names[1])]
         for begin, end, words in spans:
             width = edges[end] - edges[begin] - theme.px(8)
-            drawn = theme.fitted(words, width, 15, BRASS_LIGHT, "bold")
+            drawn = theme.fitted(words, width, _HEAD_SIZE, BRASS_LIGHT, "bold")
             if begin >= 4:
                 place = drawn.get_rect(midright=(edges[end] - theme.px(6), head.centery))
             else:
