@@ -9,19 +9,20 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import Enum
 from pathlib import Path
 from random import Random
 
 from game.cards.card import Suit
 from game.cards.seats import Seat
-from game.engine.actions import Call, ChangeOptions, Play, SeatAction
+from game.engine.actions import Ask, Call, ChangeOptions, Finish, Play, SeatAction
 from game.engine.events import Event, Place
+from game.engine.match import Match
 from game.engine.record import Header, Record, new_record, read_record
 from game.engine.rules import Rules
 from game.play.shuffling import deal_for
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import GAMES, SOLITAIRES
 
 FOLDER = Path(__file__).parent
 _OPTIONS = {
@@ -32,7 +33,12 @@ _OPTIONS = {
     "spades-1": "blinds=yes short-game=yes",
     "spades-2": "blinds=yes sandbag=yes short-game=yes",
     "hearts-2": "two-of-clubs-leads=yes clean-first-trick=yes moon=subtract",
+    "poker-solitaire-1": "",
+    "poker-solitaire-2": "variation=1 scoring=english",
+    "poker-solitaire-3": "variation=2",
 }
+READABLE = {**GAMES, **SOLITAIRES}
+"""The rules of every game, also of those for one."""
 GOLDEN = tuple(_OPTIONS)
 _CHANGES = {
     "five-hundred-1": "slam=no",
@@ -44,7 +50,7 @@ _CHANGES = {
 
 def printed_events(record: Record) -> str:
     """Every event of the game from its first deal on, a line each, with the action that brought it about."""
-    rules = GAMES[record.header.game]
+    rules = READABLE[record.header.game]
     match = new_record(record.header, rules).timeline.match
     lines = []
     for action in record.timeline.actions:
@@ -60,8 +66,8 @@ def _line(event: Event) -> str:
 
 def _word(value: object) -> str:
     match value:
-        case Place(zone=zone, seat=seat):
-            return zone.value + (f":{seat.letter}" if seat is not None else "")
+        case Place(zone=zone, seat=seat, cell=cell):
+            return zone.value + (f":{seat.letter}" if seat is not None else "" if cell is None else f":{cell}")
         case Seat():
             return value.letter
         case Enum():
@@ -88,7 +94,7 @@ def write(name: str) -> None:
 
 
 def _rules_of(name: str) -> Rules:
-    return GAMES[name.rpartition("-")[0]]
+    return READABLE[name.rpartition("-")[0]]
 
 
 def _is_rich(record: Record) -> bool:
@@ -99,13 +105,18 @@ def _is_rich(record: Record) -> bool:
     if record.header.game == "spades":
         special = all(f" bids {bid}\n" in record.text for bid in ("BN", "B4", "0"))
         return record.timeline.match.is_over and special and "redo" in record.text
+    if record.header.game == "poker-solitaire":
+        return "redo" in record.text and "asks" in record.text and record.timeline.match.is_over
     misere = any(getattr(hand, "contract", None) is not None and hand.contract.is_misere for hand in hands)  # type: ignore[attr-defined]
     return len(hands) >= 5 and misere and "Jo as" in record.text and "redo" in record.text
 
 
 def _played(name: str, seed: int) -> Record:
     rules = _rules_of(name)
-    record = new_record(Header(f"golden{seed}", rules.name, Seat.WEST, _OPTIONS[name], seed=seed), rules)
+    header = Header(f"golden{seed}", rules.name, Seat.WEST, _OPTIONS[name], seed=seed)
+    if rules.name in SOLITAIRES:
+        header = replace(header, dealer=Seat.SOUTH, players=("user",))
+    record = new_record(header, rules)
     rng = Random(f"{name} {seed}")
     match = record.timeline.match
     while not match.is_over and match.number < 200:
@@ -114,13 +125,21 @@ def _played(name: str, seed: int) -> Record:
                 record.add(ChangeOptions(None, _CHANGES[name]).text, rules)
             record.add(deal_for(rules, seed, match.number + 1).text, rules)
         else:
-            choose = _spades_action if rules.name == "spades" else _some_action
-            record.add(choose(match.legal_actions(), rng).text, rules)
+            record.add(_chosen(match, rng).text, rules)
             if rng.random() < 0.01 and len(record.timeline.actions) > 30:
                 record.add("undo 4", rules)
                 record.add(*rng.choice([("redo", rules), (f"undo {rng.randrange(1, 9)}", rules)]))
         match = record.timeline.match
     return record
+
+
+def _chosen(match: Match, rng: Random) -> SeatAction:
+    legal = match.legal_actions()
+    if match.rules.name == "spades":
+        return _spades_action(legal, rng)
+    if match.rules.name in SOLITAIRES:
+        return _lone_action(legal, rng)
+    return _some_action(legal, rng)
 
 
 def _some_action(legal: Sequence[SeatAction], rng: Random) -> SeatAction:
@@ -138,6 +157,14 @@ def _spades_action(legal: Sequence[SeatAction], rng: Random) -> SeatAction:
         return max(legal, key=lambda play: (play.card.suit is Suit.SPADES, play.card.rank))  # type: ignore[union-attr]
     if len(legal) == 14:
         return legal[5 if legal[0].seat is Seat.SOUTH else int(rng.random() * 4)]
+    return legal[int(rng.random() * len(legal))]
+
+
+def _lone_action(legal: Sequence[SeatAction], rng: Random) -> SeatAction:
+    """Anything; where there are many ways to lay and shift, a question and the end of the game now and then too."""
+    rare = [action for action in legal if isinstance(action, (Ask, Finish))]
+    if rare and rng.random() < 0.05:
+        return rng.choice(rare)
     return legal[int(rng.random() * len(legal))]
 
 
