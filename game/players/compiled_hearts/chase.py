@@ -1,0 +1,69 @@
+"""Out for the moon: how a seat plays that wants every point, as long as nobody else has one."""
+
+from __future__ import annotations
+
+from game.players.compiled.instructions import clz, ctz, popcount
+from game.players.compiled.jit import Ints, inlined, kernel
+from game.players.compiled_hearts.layout import BEST, HANDS, LED, NOW, ON_TABLE, PENALTY, SUIT
+from game.players.compiled_hearts.thumb import lowest, out_of
+from game.players.compiled_hearts.tricks import legal
+
+
+@inlined
+def _lead(work: Ints, seat: int, cards: int) -> int:
+    """A master of the longest suit that has one, else the highest card of the longest suit."""
+    best, most = -1, -1
+    for suit in range(4):
+        held = cards & (SUIT << 16 * suit)
+        if held == 0:
+            continue
+        top = 63 - clz(held)
+        worth = popcount(held)
+        if out_of(work, seat, suit) < (1 << top):
+            worth += 16
+        if worth > most:
+            best, most = top, worth
+    return best
+
+
+@inlined
+def _follow(work: Ints, cards: int) -> int:
+    """Over the trick if it can be: cheaply when last, with the highest card before."""
+    over = cards & (-1 << work[NOW + BEST])
+    if over:
+        return ctz(over) if work[NOW + ON_TABLE] == 3 else 63 - clz(over)
+    return ctz(cards)
+
+
+@inlined
+def _throw_off(cards: int) -> int:
+    """The lowest card that is worth nothing, else the lowest of all."""
+    return lowest(cards & ~PENALTY) if cards & ~PENALTY else lowest(cards)
+
+
+@kernel
+def by_chase(work: Ints, seat: int) -> int:
+    """The card to play for the moon."""
+    cards = legal(work, seat)
+    if work[NOW + ON_TABLE] == 0:
+        return _lead(work, seat, cards)
+    if cards & (SUIT << 16 * work[NOW + LED]):
+        return _follow(work, cards)
+    return _throw_off(cards)
+
+
+@kernel
+def promises_moon(work: Ints, seat: int) -> int:
+    """How much the hand of *seat* is worth for a moon: tricks it should win, if those it holds are played from the top.
+
+    A card that nothing unseen beats is worth a trick, and so is every card below it that is left when the suit is gone.
+    """
+    tricks = 0
+    for suit in range(4):
+        held = (work[NOW + HANDS + seat] >> 16 * suit) & SUIT
+        out = out_of(work, seat, suit) >> 16 * suit
+        top = popcount(held & (-1 << (64 - clz(out)))) if out else popcount(held)
+        length = popcount(held)
+        # The others' cards fall on the masters, three a trick at best.
+        tricks += length if 2 * top >= popcount(out) else top
+    return tricks
