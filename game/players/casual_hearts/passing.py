@@ -15,10 +15,10 @@ _ENOUGH_SPADES: Final = 4
 def choose_pass(view: HeartsView) -> Card:
     """The next card to lay down; three times the worst of those left."""
     kept = (*view.hand, *view.given)
-    return max(view.hand, key=lambda card: (_burden(card, kept), card.index))
+    return max(view.hand, key=lambda card: (burden(card, kept), card.index))
 
 
-def _burden(card: Card, hand: tuple[Card, ...]) -> float:
+def burden(card: Card, hand: tuple[Card, ...]) -> float:
     """How much better off the hand is without *card*."""
     if card.suit is Suit.SPADES:
         return _spade_burden(card, hand)

@@ -17,7 +17,7 @@ from game.players.compiled_hearts.playout import pass_and_play_each, play_at_ran
 from game.players.compiled_hearts.thumb import by_thumb
 from game.rules.hearts.options import Moon, Options
 from game.rules.hearts.scoring import ALL_POINTS, CARD_POINTS
-from game.rules.hearts.view import HeartsView
+from game.rules.hearts.view import HeartsView, Phase
 
 _CHANCE_BITS: Final = 1 << 48
 _CARDS: Final = {at.number_of(card): card for card in pack_of_52()}
@@ -26,6 +26,11 @@ _CARDS: Final = {at.number_of(card): card for card in pack_of_52()}
 def set_of(cards: Iterable[Card]) -> int:
     """The set of *cards* as the kernels write it."""
     return sum([1 << at.NUMBERS[card.index] for card in cards])
+
+
+def set_of_indices(cards: int) -> int:
+    """The same of a set that has bit ``Card.index`` set for each card."""
+    return sum([(cards >> 13 * suit & at.SUIT) << 16 * suit for suit in range(4)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +57,7 @@ class Rehearsal:
         self.work[at.ME] = int(view.seat)
         self.work[at.LEADER] = int(view.dealer.right)
         self.work[at.PASSES_TO] = view.direction.value
+        self.is_passing = view.phase is Phase.PASSING
         _lay_out(self.work, view)
 
     def ask_cards(self, cards: Sequence[Card]) -> None:

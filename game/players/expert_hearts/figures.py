@@ -1,0 +1,22 @@
+"""The figures of a card, or of a card to be passed, in Hearts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.players.monte_carlo.thoughts import Figures
+
+
+@dataclass(frozen=True, slots=True)
+class HeartsFigures(Figures):
+    """One action weighed.
+
+    ``worth`` is in points, the more the better: what each opponent is expected to get, in part, less ``points``, what
+    the own seat is. ``own_moon`` and ``other_moon`` are how likely the own seat, or another, shoots the moon, ``queen``
+    how likely the ♠Q comes home. ``chance`` and ``tricks`` mean nothing in Hearts and stay ``None``.
+    """
+
+    points: float = 0.0
+    own_moon: float = 0.0
+    other_moon: float = 0.0
+    queen: float = 0.0
