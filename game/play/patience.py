@@ -78,6 +78,11 @@ class Patience:
         return any(isinstance(action, (Turn, Lay, Shift)) for action in self._timeline.actions)
 
     @property
+    def is_helped(self) -> bool:
+        """Whether the adviser was asked in this game, even if that step has been taken back since."""
+        return self.view.is_helped or Ask(_USER).text in self.saved.record.lines
+
+    @property
     def position(self) -> tuple[str, int]:
         """The name of what is so now."""
         return self.saved.record.header.id, len(self.saved.record.lines)
@@ -105,6 +110,15 @@ class Patience:
         Raises:
             IllegalAction: the rules do not allow it; nothing has changed.
         """
+        self._check(action)
+        if self.is_helped and not self.view.is_helped and not isinstance(action, Ask):
+            self._carry_out(Ask(_USER))
+        self._carry_out(action)
+
+    def _check(self, action: SeatAction) -> None:
+        self.match.copy().apply(action)
+
+    def _carry_out(self, action: SeatAction) -> None:
         self._timeline.apply(action)
         self.saved.note(action.text)
 
@@ -114,7 +128,7 @@ class Patience:
         Raises:
             IllegalAction: there is nothing to advise on now.
         """
-        if not self.view.is_helped:
+        if not self.is_helped:
             self.submit(Ask(_USER))
 
     def finish(self) -> None:
@@ -138,15 +152,22 @@ class Patience:
         count = self._steps_back()
         if not count:
             raise ValueError(self._why_no_undo())
-        was_helped = self.view.is_helped
         self._timeline.undo(count)
-        lines = [f"undo {count}"]
-        if was_helped and not self.view.is_helped:
-            asked = Ask(_USER)
-            self._timeline.apply(asked)
-            lines.append(asked.text)
         self.saved.record.undos += 1
-        self.saved.note(*lines)
+        self.saved.note(f"undo {count}")
+
+    def may_redo(self) -> bool:
+        """Whether a step that was taken back can be done again."""
+        return bool(self._timeline.undone)
+
+    def redo(self) -> None:
+        """Do again what the last ``undo`` took back.
+
+        Raises:
+            ValueError: nothing has been taken back since the last card was laid or moved.
+        """
+        self._timeline.redo()
+        self.saved.note("redo")
 
     def _steps_back(self) -> int:
         """How many actions back the last one is that may be undone; 0 if there is none."""

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.cards.card import parse_cards
+from game.cards.seats import Seat
 from game.rules.poker_solitaire.hands import PokerHand
 from game.rules.poker_solitaire.options import Options, Scoring, Variation
 from game.rules.poker_solitaire.view import Phase
@@ -196,11 +197,17 @@ def test_open_cards_are_put_in_order_through_the_pack_and_by_exchange(visit: Vis
     click_cell(visitor, 20)
     turn(visitor)
     assert table.held is None and len(record_of(tmp_path).lines) == 5
+    before = table.view
     for _ in range(4):
         visitor.key(pygame.K_u)
     assert table.view.grid == deck[:25]
     visitor.key(pygame.K_u)
     assert "Nothing has been moved" in table.furniture.told
+    for _ in range(4):
+        visitor.key(pygame.K_y)
+    assert table.view == before
+    for _ in range(4):
+        visitor.key(pygame.K_u)
     visitor.key(pygame.K_d)
     assert table.is_over and table.study.par is not None and table.study.par.points >= table.view.total
     assert str(table.study.par.points) in leaflet_of(visitor).rows[1].text  # type: ignore[attr-defined]
@@ -239,7 +246,7 @@ def test_the_par_is_told_on_request_and_the_game_marked(visit: Visit, tmp_path: 
     click_cell(visitor, 5)
     click_cell(visitor, 6)
     visitor.key(pygame.K_u)
-    assert table.view.is_helped
+    assert table.patience.is_helped and record_of(tmp_path).timeline.match.view(Seat.SOUTH).is_helped  # type: ignore[attr-defined]
 
 
 # The commands
@@ -287,6 +294,44 @@ def test_undo_takes_back_the_last_card_until_the_next_is_turned(visit: Visit, tm
     visitor.key(pygame.K_z, pygame.KMOD_CTRL)
     assert "stays where it lies" in table.furniture.told and table.view.grid[8] is laid
     assert "undo 1" in record_of(tmp_path).lines
+
+
+def test_redo_lays_the_card_again_until_another_choice_is_made(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit()
+    table = sit_down(visitor)
+    visitor.key(pygame.K_y)
+    assert "nothing to do again" in table.furniture.told
+    fill(visitor, [3, 9])
+    before = table.view
+    visitor.key(pygame.K_u)
+    visitor.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert table.view == before and record_of(tmp_path).lines[-2:] == ["undo 1", "redo"]
+    visitor.key(pygame.K_u)
+    again = visit()
+    assert sit_down(again).patience.may_redo(), "it is still there after the program was closed"
+    again.click(next(b for b in table_of(again).furniture.form.widgets if b.name == "Redo").rect.center)
+    assert table_of(again).view == before
+    again.key(pygame.K_u)
+    click_cell(again, 20)
+    again.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert "nothing to do again" in table_of(again).furniture.told and table_of(again).view.grid[20] is not None
+
+
+def test_a_question_taken_back_still_counts_as_help(visit: Visit, tmp_path: Path) -> None:
+    put_game(tmp_path, deck_with(ROYAL_FIRST), "variation=2")
+    visitor = visit()
+    table = sit_down(visitor)
+    for cell in (5, 6):
+        click_cell(visitor, cell)
+    moved = table.view.grid
+    visitor.key(pygame.K_h)
+    visitor.step()
+    visitor.key(pygame.K_u)
+    visitor.key(pygame.K_y)
+    assert table.view.grid == moved and table.patience.is_helped
+    visitor.key(pygame.K_u)
+    visitor.key(pygame.K_d)
+    assert table.is_over and table.patience.result is not None and table.patience.result.is_helped
 
 
 def test_five_backs_the_current_one_lit_and_right_click_is_done(visit: Visit) -> None:
@@ -587,7 +632,9 @@ def test_everything_written_can_be_read(visit: Visit, tmp_path: Path, size: tupl
     with reading() as complaints:
         words = read(table, size)
     assert complaints == []
-    assert {"Help", "Info", "Undo", "Back", "Variat", "Top 10", "Scoring", "Config", "New", "Quit"} <= set(words)
+    assert {"Help", "Info", "Undo", "Back", "Variat", "Top 10", "Scoring", "Config", "New", "Quit", "Redo"} <= set(
+        words
+    )
     assert "Total" in words and ("Four of a Kind" in words) and parse_cards("7S")[0] in table.view.grid
 
 

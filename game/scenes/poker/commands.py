@@ -47,7 +47,7 @@ class Commands:
         self._commands = [
             Command("Help", pygame.K_F1, self._help, "F1"),
             Command("Info", pygame.K_i, self._info, "I"),
-            Command("Undo", pygame.K_u, self._undo, "U"),
+            Command("Undo", pygame.K_u, self.undo, "U"),
             Command("Back", pygame.K_b, self._back, "B"),
             Command("Variat", pygame.K_v, self._variation, "V"),
             Command("Top 10", pygame.K_t, self.show_top_ten, "T"),
@@ -56,6 +56,7 @@ class Commands:
             Command("New", pygame.K_n, self._ask_new, "N"),
             Command("Quit", pygame.K_q, self._ask_quit, "Q"),
             Command("Hint", pygame.K_h, self._hint, "H"),
+            Command("Redo", pygame.K_y, self.redo, "Y"),
         ]
         self._finish = Command("Done", pygame.K_d, self._done, "D")
         self._best = Command("Best order", pygame.K_p, self._show_par, "P")
@@ -72,6 +73,8 @@ class Commands:
             button = Button(table.theme, command.label, command.action, command.hint, (command.key,), 16)
             button.is_key_aside = True
             button.is_on = command.label == "Hint" and (table.study.thoughts is not None or table.study.is_thinking)
+            if command.label == "Redo" and not table.patience.may_redo():
+                button.reason = "There is nothing to do again: nothing has just been taken back."
             buttons.append(button)
         return buttons
 
@@ -97,11 +100,19 @@ class Commands:
 
     # -- to choose ---------------------------------------------------------------------------------------------------
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
+        """Take the last step back."""
+        self._step(self.table.patience.undo)
+
+    def redo(self) -> None:
+        """Do the step again that was taken back last."""
+        self._step(self.table.patience.redo)
+
+    def _step(self, step: Callable[[], None]) -> None:
         table = self.table
         table.stage.hurry()
         try:
-            table.patience.undo()
+            step()
         except ValueError as refused:
             table.refuse(str(refused))
             return

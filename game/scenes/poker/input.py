@@ -70,8 +70,8 @@ class TableInput:
 
     def _handle_key(self, event: pygame.event.Event) -> bool:
         table = self.table
-        if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
-            table.furniture.form.press(table.furniture.form.widgets[2])
+        if event.key in (pygame.K_z, pygame.K_y) and event.mod & pygame.KMOD_CTRL:
+            (table.commands.undo if event.key == pygame.K_z else table.commands.redo)()
             return True
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             return False
