@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 # Before anything else is imported: no test may open a window or a sound device of its own accord.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -11,6 +12,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadFileScheduling
 
 COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("quick", max_examples=40, derandomize=True, **COMMON)
@@ -20,3 +22,29 @@ settings.register_profile("full", max_examples=250, **COMMON)
 def pytest_configure(config: pytest.Config) -> None:
     if not config.getoption("--hypothesis-profile", default=None):
         settings.load_profile("quick" if "not slow" in (config.option.markexpr or "") else "full")
+
+
+COMPILING = (
+    "tests/lab/test_engine_protocol.py",
+    "tests/lab/test_poker_bench.py",
+    "tests/lab/test_tournament.py",
+    "tests/play/test_company.py",
+    "tests/play/test_h",
+    "tests/players/",
+    "tests/scenes/test_hint.py",
+    "tests/scenes/test_poker",
+)
+"""Where the beginning of a test's name tells that it needs compiled kernels."""
+
+
+class OneCompiler(LoadFileScheduling):
+    """A file is tried by one process; those that need compiled kernels all by the same, which compiles them once."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return COMPILING[0] if nodeid.startswith(COMPILING) else super()._split_scope(nodeid)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> OneCompiler:
+    """Share the tests out among the processes."""
+    return OneCompiler(config, log)
