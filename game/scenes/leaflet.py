@@ -9,9 +9,9 @@ import pygame
 
 from game.screen.arranging import place_row
 from game.screen.theme import Theme
+from game.screen.veil import Veil
 from game.screen.widgets import Button, Form, Label, Panel, Widget
 
-_VEIL: Final = (0, 0, 0, 110)
 _GAP: Final = 12
 
 
@@ -52,7 +52,7 @@ class Leaflet:
         if focusable:
             focusable[0].taken_up()
         self.form.relayout()
-        self._covered: tuple[tuple[int, int], int] | None = None
+        self._veil = Veil(theme, self.form)
 
     @property
     def heading(self) -> str:
@@ -73,7 +73,7 @@ class Leaflet:
     def relayout(self) -> None:
         """Take the middle of the window, at the size its widgets need now."""
         self.form.relayout()
-        self._covered = None
+        self._veil.draw_anew()
 
     def _arrange(self) -> None:
         theme, panel, gap = self.theme, self._panel, self.theme.px(_GAP)
@@ -112,15 +112,7 @@ class Leaflet:
         return answer if answer is not None else self.form.take_answer()
 
     def dirty_rects(self) -> Sequence[pygame.Rect]:
-        state = self.theme.size, self.theme.revision
-        changed = self.form.dirty_rects()
-        if state != self._covered:
-            self._covered = state
-            return [pygame.Rect((0, 0), self.theme.size)]
-        return changed
+        return self._veil.dirty_rects()
 
     def draw(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        veil = pygame.Surface(region.size, pygame.SRCALPHA)
-        veil.fill(_VEIL)
-        surface.blit(veil, region)
-        self.form.draw(surface, region)
+        self._veil.draw(surface, region)

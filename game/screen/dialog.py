@@ -12,10 +12,10 @@ from game.screen.arranging import place_row
 from game.screen.buttons import Button
 from game.screen.form import Form
 from game.screen.theme import Theme
+from game.screen.veil import Veil
 from game.screen.widget import Label, Panel
 
 _WIDTH: Final = 520
-_VEIL: Final = (0, 0, 0, 120)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Dialog:
         self._form.cancel = lambda: self._form.press(self._buttons[-1])
         self._form.focus(self._buttons[0])
         self._form.relayout()
-        self._covered: tuple[tuple[int, int], int] | None = None
+        self._veil = Veil(theme, self._form)
 
     @property
     def sentence(self) -> str:
@@ -100,15 +100,7 @@ class Dialog:
         return self._form.take_answer()
 
     def dirty_rects(self) -> Sequence[pygame.Rect]:
-        state = self.theme.size, self.theme.revision
-        changed = self._form.dirty_rects()
-        if state != self._covered:
-            self._covered = state
-            return [pygame.Rect((0, 0), self.theme.size)]
-        return changed
+        return self._veil.dirty_rects()
 
     def draw(self, surface: pygame.Surface, region: pygame.Rect) -> None:
-        veil = pygame.Surface(region.size, pygame.SRCALPHA)
-        veil.fill(_VEIL)
-        surface.blit(veil, region)
-        self._form.draw(surface, region)
+        self._veil.draw(surface, region)
