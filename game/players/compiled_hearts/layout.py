@@ -73,7 +73,24 @@ MOST_PLAYS: Final = 64
 SUMS: Final = PLAYS + MOST_PLAYS
 """For each of them and each plan (0: few points, 1: the moon) the sums over playouts, by the places below."""
 SUM_PLACES: Final = 8
-LENGTH: Final = SUMS + 2 * MOST_PLAYS * SUM_PLACES
+HISTORY: Final = SUMS + 2 * MOST_PLAYS * SUM_PLACES
+"""The cards played so far in their order, and below who played them."""
+HISTORY_SEATS: Final = HISTORY + 52
+HISTORY_LENGTH: Final = HISTORY_SEATS + 52
+PLAYED_BY: Final = HISTORY_LENGTH + 1
+"""By seat, the cards it has played."""
+ALLOWED: Final = PLAYED_BY + 4
+"""By seat, the cards it may hold for all that is known."""
+FIXED: Final = ALLOWED + 4
+"""The cards of which it is known who holds them."""
+HAS_PASSED: Final = FIXED + 1
+GIVEN: Final = HAS_PASSED + 1
+"""By seat, the cards it passed."""
+MISS_COST: Final = GIVEN + 4
+"""How much less likely, in thousandths of a log, a world is for each card played against the rules of thumb."""
+PASS_COST: Final = MISS_COST + 1
+"""The same for each card passed."""
+LENGTH: Final = PASS_COST + 1
 
 # What is summed: the own points and those of the three others together as they are written down, the own moons and
 # those of others, the hands in which the asker took the ♠Q, and how many playouts there were.

@@ -15,11 +15,13 @@ from game.players.compiled_hearts import layout as at
 from game.players.compiled_hearts.passing import three_by_thumb
 from game.players.compiled_hearts.playout import pass_and_play_each, play_at_random, play_out_each, start_again
 from game.players.compiled_hearts.thumb import by_thumb
+from game.players.compiled_hearts.walk import wander
 from game.rules.hearts.options import Moon, Options
 from game.rules.hearts.scoring import ALL_POINTS, CARD_POINTS
 from game.rules.hearts.view import HeartsView, Phase
 
-_CHANCE_BITS: Final = 1 << 48
+CHANCE_BITS: Final = 1 << 48
+"""How many states the generator of chance has."""
 _CARDS: Final = {at.number_of(card): card for card in pack_of_52()}
 
 
@@ -74,7 +76,7 @@ class Rehearsal:
         """Take up a world: the hands by seat, as sets."""
         for seat in SEATS:
             self.work[at.HANDS + seat] = hands[seat]
-        self.work[at.CHANCE] = int(rng.random() * _CHANCE_BITS)
+        self.work[at.CHANCE] = int(rng.random() * CHANCE_BITS)
 
     def play_cards(self, count: int, plans: int) -> None:
         """Play each of the *count* cards out in the world taken up, with one or two plans."""
@@ -162,7 +164,7 @@ def deal(hands: Sequence[Iterable[Card]], leader: Seat, options: Options, rng: R
         work[at.HANDS + seat] = set_of(hands[seat])
         if options.two_of_clubs_leads and int(work[at.HANDS + seat]) & at.OPENER_BIT:
             work[at.TO_ACT] = int(seat)
-    work[at.CHANCE] = int(rng.random() * _CHANCE_BITS)
+    work[at.CHANCE] = int(rng.random() * CHANCE_BITS)
     return work
 
 
@@ -188,5 +190,6 @@ def warm_up_hearts() -> None:
     work = at.make_table()
     work[at.TRICKS] = 13
     play_at_random(work)
+    wander(work, 0)
     play_out_each(work, 0, 1)
     pass_and_play_each(work, 0, 1)

@@ -7,8 +7,9 @@ from threading import Event
 from typing import Final
 
 from game.engine.actions import SeatAction
-from game.players.compiled_hearts.rehearsal import Outcome, Rehearsal, set_of_indices
+from game.players.compiled_hearts.rehearsal import Outcome, Rehearsal
 from game.players.expert_hearts.figures import HeartsFigures
+from game.players.expert_hearts.wandering import Wandering
 from game.players.expert_hearts.worlds import HeartsImagination
 from game.rules.hearts.view import HeartsView
 
@@ -27,7 +28,7 @@ class Study:
 
     def __init__(self, view: HeartsView, rng: Random, called_off: Event) -> None:
         self.view, self.rng = view, rng
-        self.imagination = HeartsImagination(view)
+        self.worlds = Wandering(HeartsImagination(view), rng)
         self.rehearsal = Rehearsal(view, STRAYS)
         self.looked_at = 0
         self.is_cut_short = False
@@ -45,8 +46,7 @@ class Study:
             if self._called_off.is_set():
                 self.is_cut_short = True
                 return
-            hands = [set_of_indices(cards) for cards in self.imagination.draw(self.rng)]
-            self.rehearsal.set_up(hands, self.rng)
+            self.rehearsal.set_up(self.worlds.next(), self.rng)
             if self.rehearsal.is_passing:
                 self.rehearsal.play_passes(count, self.plans)
             else:

@@ -32,7 +32,8 @@ PENALTIES: Final = card_set(card for card in pack_of_52() if is_penalty(card))
 class HeartsImagination:
     """The worlds one view allows. Sets of cards are those of ``imagine.card_sets``.
 
-    ``held`` are the cards known by seat, ``allowed`` what else each seat may hold.
+    ``held`` are the cards known by seat, ``played`` those it has played, ``allowed`` what else it may hold. Where
+    ``is_whole`` is not so, some cards are in no hand.
 
     Raises:
         ValueError: no deal fits what the view says.
@@ -54,6 +55,7 @@ class HeartsImagination:
         allowed = [self.allowed[seat] for seat in self._places]
         if gone < 0 or min(sizes) < 0:
             raise ValueError("No deal fits what this view says.")
+        self.is_whole: Final = gone == 0
         if gone:
             sizes, allowed = [*sizes, gone], [*allowed, PACK]
         self._partition: Final = Partition(self.unseen, sizes, allowed)
