@@ -236,3 +236,17 @@ def test_a_key_while_something_moves_only_hurries(visit: Visit) -> None:
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="", scancode=0))
     visitor.app.handle(pygame.event.get(pygame.KEYDOWN)[0])
     assert not visitor.table.stage.is_busy and visitor.lines() == lines
+
+
+def test_the_key_of_a_button_is_heard_while_something_moves(visit: Visit) -> None:
+    visitor = visit(5, until=is_asked(Phase.PLAYING), is_quick=False)
+    visitor.sit_down()
+    visitor.settle()
+    visitor.act_by_keys(visitor.decide())
+    visitor.wait(0.1)
+    table = visitor.table
+    assert table.stage.is_busy
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_r, mod=0, unicode="", scancode=0))
+    visitor.app.handle(pygame.event.get(pygame.KEYDOWN)[0])
+    visitor.wait(0.1)
+    assert visitor.app.scene is not table

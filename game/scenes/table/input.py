@@ -23,8 +23,6 @@ if TYPE_CHECKING:
 DOUBLE_CLICK_SECONDS = 0.5
 
 _PASSING_RESULT = ("menu", "review", "undo", "redo", "scores", "rules", "sound", "leave", "new game")
-_AT_ONCE = ("leave", "scores", "new game")
-"""What happens even while cards move."""
 
 
 class TableInput:
@@ -57,14 +55,12 @@ class TableInput:
         if scene.panel is not None and not (self._is_result_open and self._passes_result(event)):
             return self._panel_answer(scene.panel.handle(event))
         wish = self._wish_of(event)
-        if wish in ("menu", "undo", "redo", *_AT_ONCE):
+        if wish:
             return self.carry_out(wish)
         if event.key == pygame.K_BACKSPACE:
             self.take_back()
         elif scene.stage.is_busy:
             scene.hurry()
-        elif wish:
-            return self.carry_out(wish)
         elif scene.is_calling and scene.calling is not None:
             scene.calling.key(event)
         elif scene.live.is_users_turn:
