@@ -6,6 +6,7 @@ from random import Random
 from typing import Final
 
 from game.cards.seats import SEATS
+from game.players.compiled.jit import IS_COMPILED
 from game.players.compiled_hearts import layout as at
 from game.players.compiled_hearts.passing import three_by_thumb
 from game.players.compiled_hearts.rehearsal import CHANCE_BITS, set_of, set_of_indices, set_options
@@ -27,7 +28,7 @@ STRIDE: Final = 16
 class Wandering:
     """Several walks through the worlds of *imagination*, taken in turn. Sets of cards are those of the kernels.
 
-    Where some cards are out of play, as in puzzles, every world is drawn afresh.
+    Where some cards are out of play, as in puzzles, or the walk is not compiled, every world is drawn afresh.
     """
 
     def __init__(self, imagination: HeartsImagination, rng: Random) -> None:
@@ -35,7 +36,7 @@ class Wandering:
         self._walks: list[tuple[list[int], list[int]]] = []
         self._turn = 0
         view = imagination.view
-        self._is_worth_it = imagination.is_whole and bool(view.tricks or view.trick)
+        self._is_worth_it = IS_COMPILED and imagination.is_whole and bool(view.tricks or view.trick)
         self._work = at.make_table()
         self._lay_out()
 
