@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from game.play.counsel import Counsel
 from game.play.live import Live
 from tests.scenes.visitor import AT_ONCE, FIVE_HUNDRED, Visitor, prepare
 
@@ -39,6 +41,12 @@ def quick_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     """The solver is warmed up elsewhere, not beside each test of a scene."""
     monkeypatch.setattr("game.play.warming.Warming.run", lambda warming: None)
+
+
+@pytest.fixture(autouse=True)
+def hasty_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The adviser of Poker Solitaire thinks as little as it can: how well it thinks is tried elsewhere."""
+    monkeypatch.setattr("game.scenes.side_tables.Counsel", partial(Counsel, rounds=1))
 
 
 @pytest.fixture
