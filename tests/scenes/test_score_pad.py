@@ -141,6 +141,31 @@ def test_what_is_missing_and_what_cannot_be_is_said(visit: Visit) -> None:
     assert "nothing to undo" in pad.said.text
 
 
+def test_more_than_ten_tricks_cannot_be_typed(visit: Visit) -> None:
+    visitor = visit()
+    pad = open_pad(visitor)
+    for keys, tricks in (((1, 0), 10), ((1, 1), 1), ((1, 0, 0), 0), ((9, 9), 9), ((1, 2), 2)):
+        for digit in keys:
+            visitor.key(pygame.K_0 + digit)
+        assert pad.entry.tricks == tricks, keys
+        visitor.key(pygame.K_LEFT)
+    assert [button.name for button in pad.tricks] == [str(number) for number in range(11)]
+
+
+@pytest.mark.parametrize("number", [2, 7, 10])
+def test_a_misere_with_tricks_is_refused_by_keys_and_mouse(visit: Visit, number: int) -> None:
+    visitor = visit()
+    pad = open_pad(visitor)
+    enter_by_keys(visitor, pygame.K_F2, pygame.K_F9, pygame.K_LEFT, *(pygame.K_0 + int(d) for d in str(number)))
+    choose_line(visitor, 0)
+    visitor.key(pygame.K_m)
+    assert pad.entry.tricks is None, "what does not go with a misère is forgotten"
+    press(visitor, pad.tricks[number])
+    assert "0 made, 1 lost" in pad.said.text and pad.entry.tricks is None
+    visitor.key(pygame.K_RETURN)
+    assert pad.paper.lines == (Played(Bid.parse("7H"), 0, number),)
+
+
 def test_after_the_end_only_corrections(visit: Visit) -> None:
     visitor = visit()
     pad = open_pad(visitor)

@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.seeds import five_hundred, hearts, spades
+from tests.seeds import five_hundred, hearts, poker_solitaire, score_pad, spades
 
-FEATURES = [(feature, tests) for document in (five_hundred, hearts, spades) for feature, tests in document.FEATURES]
+DOCUMENTS = (five_hundred, hearts, score_pad, poker_solitaire, spades)
+FEATURES = [(feature, tests) for document in DOCUMENTS for feature, tests in document.FEATURES]
 
 TESTS = Path(__file__).parent.parent
 

@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 import time
+from collections import Counter
 from pathlib import Path
 from random import Random
 
@@ -24,10 +25,10 @@ from game.players.poker_solitaire.adviser import Adviser
 from game.players.poker_solitaire.buffers import PACK, fresh_work, set_grid
 from game.players.poker_solitaire.tables import TABLES, BadTables, pack_tables, read_tables, table_name
 from game.rules.poker_solitaire.grid import EMPTY
-from game.rules.poker_solitaire.hands import poker_hand
+from game.rules.poker_solitaire.hands import PokerHand, poker_hand
 from game.rules.poker_solitaire.options import Options, Scoring, Variation
 from game.rules.poker_solitaire.rules import POKER_SOLITAIRE
-from game.rules.poker_solitaire.scoring import total
+from game.rules.poker_solitaire.scoring import score_lines, total
 from game.rules.poker_solitaire.view import PokerView
 from game.screen.assets import asset
 
@@ -52,6 +53,21 @@ def view_of(options: Options, deck: tuple[Card, ...], laid: int, rng: Random) ->
     view = match.view(Seat.SOUTH)
     assert isinstance(view, PokerView)
     return view
+
+
+def view_after(match: Match) -> PokerView:
+    view = match.view(Seat.SOUTH)
+    assert isinstance(view, PokerView)
+    return view
+
+
+def played_out(adviser: Adviser, deck: tuple[Card, ...], options: Options, number: int) -> Match:
+    """The end of a game the adviser plays by itself."""
+    match = Match(POKER_SOLITAIRE, options, Seat.SOUTH)
+    match.apply(Deal(deck))
+    while not match.is_over:
+        match.apply(adviser.choose(match.view(Seat.SOUTH), Random(number)))
+    return match
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -237,6 +253,30 @@ def test_the_table_alone_plays_well(tables: dict[str, list[int]]) -> None:
             [play_deck(adviser, deck, Options(scoring=scoring), number) for number, deck in enumerate(decks)]
         )
         assert mean > least - 3 * error
+
+
+def test_columns_are_for_flushes_and_rows_for_ranks(tables: dict[str, list[int]]) -> None:
+    """What the document recommends is what the values learned by playing come to."""
+    adviser, made = Adviser(tables, 0), {True: Counter[PokerHand](), False: Counter[PokerHand]()}
+    for number, deck in enumerate(random_decks(40, 31)):
+        match = played_out(adviser, deck, Options(), number)
+        for place, line in enumerate(score_lines(view_after(match).grid, Scoring.AMERICAN)):
+            made[place < 5][line.hand] += 1
+    rows, columns = made[True], made[False]
+    assert columns[PokerHand.FLUSH] > 3 * rows[PokerHand.FLUSH]
+    for hand in (PokerHand.FULL_HOUSE, PokerHand.FOUR_OF_A_KIND):
+        assert rows[hand] > 3 * columns[hand]
+
+
+def test_variation_1_is_the_hardest_and_variation_2_the_easiest(tables: dict[str, list[int]]) -> None:
+    adviser, decks = Adviser(tables, 0), random_decks(150, 41)
+    beside, anywhere = (
+        sum(play_deck(adviser, deck, Options(variation), number) for number, deck in enumerate(decks))
+        for variation in (Variation.ADJACENT, Variation.STANDARD)
+    )
+    few = decks[:10]
+    open_ones = [adviser.best_order(deck[:25], Scoring.AMERICAN, Random(1), 1, 50_000).points for deck in few]
+    assert beside < anywhere < sum(open_ones) * len(decks) / len(few)
 
 
 @pytest.mark.long
