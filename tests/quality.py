@@ -33,7 +33,7 @@ ROWS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("the open-hands solver", ("$ game.lab.solver_bench", "players/compiled/test_full_deals.py::*",
                                "players/compiled/test_solver.py::*")),
     # Reliability
-    ("killed at any moment", (_KILLED + "test_thirty_kills_lose_nothing",
+    ("killed at any moment", (_KILLED + "test_many_kills_lose_nothing",
                               _KILLED + "test_killed_between_the_three_cards_thrown_out",
                               _SETTINGS + "test_a_change_survives_a_killed_program")),
     ("the disk is full", (_TROUBLE + "test_a_disk_that_fills_up_is_said_at_the_table",

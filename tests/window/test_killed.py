@@ -14,18 +14,17 @@ import pytest
 
 from game.engine.actions import Discard
 from game.engine.record import Record, read_record
-from game.rules.catalogue import GAMES
+from game.rules.catalogue import GAMES, SOLITAIRES
 from game.store.saves import Saves
 from tests.play.tables import open_game
 from tests.window.screen import ROOT
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(os.name != "posix", reason="kill -9 is a thing of Posix")]
-KILLS = 30
 
 
-def start(folder: Path, seed: int) -> subprocess.Popen[bytes]:
+def start(folder: Path, seed: int, player: str = "hasty") -> subprocess.Popen[bytes]:
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.window.hasty", str(folder), str(seed)],
+        [sys.executable, "-m", f"tests.window.{player}", str(folder), str(seed)],
         cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
     )  # fmt: skip
 
@@ -48,11 +47,12 @@ def kill(program: subprocess.Popen[bytes]) -> bytes:
     return complaint
 
 
-def test_thirty_kills_lose_nothing(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("player", "kills"), [("hasty", 30), ("hasty_grid", 12)])
+def test_many_kills_lose_nothing(tmp_path: Path, player: str, kills: int) -> None:
     """Every line once on disk stays there, in every game, and each start adds to them."""
     rng, before, grown = Random(5), dict[str, bytes](), 0
-    for number in range(KILLS):
-        program = start(tmp_path, number)
+    for number in range(kills):
+        program = start(tmp_path, number, player)
         wait_until_it_plays(program, tmp_path, before)
         time.sleep(rng.random() * 0.3)
         assert b"Traceback" not in kill(program)
@@ -62,11 +62,11 @@ def test_thirty_kills_lose_nothing(tmp_path: Path) -> None:
             assert after[name].startswith(whole_lines(text)), f"kill {number}: something written was changed"
             grown += len(after[name]) > len(text)
         for text in after.values():
-            record = read_record(whole_lines(text).decode(), GAMES)
+            record = read_record(whole_lines(text).decode(), {**GAMES, **SOLITAIRES})
             assert not record.trouble, f"kill {number}: {record.trouble}"
         before = after
-    assert grown >= KILLS // 2, "play did not go on after the kills"
-    assert sum(text.count(b"\n") for text in before.values()) > KILLS
+    assert grown >= kills // 2, "play did not go on after the kills"
+    assert sum(text.count(b"\n") for text in before.values()) > kills
 
 
 def wait_until_it_plays(program: subprocess.Popen[bytes], folder: Path, before: dict[str, bytes]) -> None:
