@@ -12,11 +12,11 @@ class Budget:
 
     passing: int
     playing: int
-    passes: int = 40
+    passes: int = 36
 
 
 CLUB: Final = Budget(passing=40, playing=40, passes=20)
-EXPERT: Final = Budget(passing=200, playing=400)
+EXPERT: Final = Budget(passing=120, playing=240)
 INTERPRETED: Final = Budget(passing=2, playing=4, passes=8)
 """The most that can be afforded where playouts do not run as machine code."""
 
