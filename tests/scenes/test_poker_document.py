@@ -87,6 +87,8 @@ def test_a_game_past_the_mark_is_won(visit: Visit, tmp_path: Path, scoring: Scor
     fill(visitor, range(25))
     assert table.view.total >= scoring.goal and leaflet_of(visitor).heading == "You have won!"
     assert "win" in visitor.services.sounds.asked
+    visitor.step()
+    assert table.study.judgement is not None and not button_of(table, "Hint").is_on, "nothing is thought about any more"
 
 
 @pytest.mark.parametrize("button", [1, 3])

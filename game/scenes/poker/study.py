@@ -142,6 +142,7 @@ class Study:
         else:
             self.judgement = answer
             self.table.commands.hear(judgement_in_words(answer))
+            self.table.show()
 
     def _tell_par(self) -> None:
         assert self.par is not None
