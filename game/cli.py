@@ -15,6 +15,7 @@ _BENCHES: Final = {
     "frames": ("game.lab.frames", "drawing"),
     "engine": ("game.lab.engine_speed", "random legal games"),
     "start": ("game.lab.start", "from the start to the first picture"),
+    "hearts": ("game.lab.hearts_bench", "random hands of Hearts a second, beside OpenSpiel's"),
     "all": ("game.lab.bench", "every row of the speed table with its bar"),
 }
 """What can be measured: the module whose ``run`` prints it, and what it is."""

@@ -15,6 +15,8 @@ from importlib.util import find_spec
 from io import StringIO
 from typing import Any, Final, NamedTuple
 
+from game.lab import hearts_bench
+
 _BUSY_SHARE: Final = 0.75
 _SOLVER_DEALS: Final = 100
 _LENGTHS: Final = (30, 60)
@@ -141,6 +143,17 @@ def _solver() -> Iterator[Row]:
         yield Row(what, f"≤ {bar:.2f} ×", measured, line.ratio <= bar and not line.differences)
 
 
+def _hearts() -> Iterator[Row]:
+    what, bar = "compiled random hands of Hearts, against OpenSpiel", "≥ 1.0 ×"
+    missing = [name for name, module in (("numba", "numba"), ("open_spiel", "pyspiel")) if not _is_there(module)]
+    if missing:
+        yield Row(what, bar, f"needs {' and '.join(missing)}", None)
+        return
+    found = hearts_bench.measure()
+    ratio = found.ratio or 0.0
+    yield Row(what, bar, f"{ratio:.0f} × ({found.ours:,.0f} a second)", ratio >= hearts_bench.BAR)
+
+
 def _is_there(module: str) -> bool:
     return find_spec(module) is not None
 
@@ -154,6 +167,7 @@ MEASUREMENTS: Final[tuple[Measurement, ...]] = (
     _long_game,
     _engine,
     _solver,
+    _hearts,
 )
 """In the order of the table."""
 

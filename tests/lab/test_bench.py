@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game import cli
-from game.lab import bench, engine_speed, idle, long_game, start, thinking_frames
+from game.lab import bench, engine_speed, hearts_bench, idle, long_game, start, thinking_frames
 from game.lab.bench import Row
 
 
@@ -32,6 +32,20 @@ def test_without_its_libraries_the_solver_is_not_measured(monkeypatch: pytest.Mo
     monkeypatch.setattr(bench, "_is_there", lambda module: False)
     (row,) = bench._solver()
     assert row.is_met is None and "numba" in row.measured
+
+
+def test_without_its_libraries_hearts_is_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "_is_there", lambda module: module != "pyspiel")
+    (row,) = bench._hearts()
+    assert row.is_met is None and row.measured == "needs open_spiel"
+
+
+def test_random_hands_of_hearts_are_timed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(hearts_bench, "HANDS_A_ROUND", 3)
+    monkeypatch.setattr(hearts_bench, "find_spec", lambda module: None)
+    found = hearts_bench.run()
+    assert found.ours > 0 and found.ratio is None
+    assert "OpenSpiel is not installed" in capsys.readouterr().out
 
 
 def test_a_long_game_is_kept_undone_and_resumed() -> None:
