@@ -11,8 +11,8 @@ from game.players.monte_carlo.thoughts import Figures
 class HeartsFigures(Figures):
     """One action weighed.
 
-    ``worth`` is in points, the more the better: what each opponent is expected to get, in part, less ``points``, what
-    the own seat is. ``own_moon`` and ``other_moon`` are how likely the own seat, or another, shoots the moon, ``queen``
+    ``worth`` is in points, the more the better: what each opponent is expected to get on average, less ``points``,
+    what the own seat is. ``own_moon`` and ``other_moon`` are how likely the own seat, or another, shoots the moon, ``queen``
     how likely the ♠Q comes home. ``chance`` and ``tricks`` mean nothing in Hearts and stay ``None``.
     """
 

@@ -15,8 +15,6 @@ from game.rules.hearts.view import HeartsView
 
 STRAYS: Final = 40
 """How often in 1024 a player of a playout takes any card."""
-SHARE_OF_OTHERS: Final = 0.7
-"""What a point of each opponent is worth, measured by a point of one's own."""
 
 
 class Study:
@@ -61,10 +59,9 @@ class Study:
 
 
 def _figures(action: SeatAction, outcome: Outcome) -> HeartsFigures:
-    worth = SHARE_OF_OTHERS * outcome.others - outcome.points
     return HeartsFigures(
         action,
-        worth,
+        outcome.others - outcome.points,
         points=outcome.points,
         own_moon=outcome.own_moon,
         other_moon=outcome.other_moon,
