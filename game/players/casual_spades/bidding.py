@@ -8,6 +8,7 @@ from game.cards.seats import SEATS
 from game.engine.actions import Call, Look, SeatAction
 from game.players.casual_spades.counting import chance_of_nello, expected_tricks, trick_chances
 from game.rules.spades.bids import BLIND_FOUR, NUMBERS, Bid
+from game.rules.spades.options import Options
 from game.rules.spades.scoring import NELLO_POINTS, goal, points_of, score_bid
 from game.rules.spades.view import SpadesView
 
@@ -42,13 +43,14 @@ def _worth(view: SpadesView, bid: Bid, chances: list[float]) -> float:
     """What *bid* brings on average; overtricks are partly avoided."""
     total = 0.0
     for tricks, chance in enumerate(chances):
-        total += chance * _hand_worth(view, bid, tricks)
+        total += chance * hand_worth(bid, tricks, view.options)
     return total
 
 
-def _hand_worth(view: SpadesView, bid: Bid, tricks: int) -> float:
-    points, bags = score_bid(bid, tricks, view.options)
+def hand_worth(bid: Bid, tricks: int, options: Options) -> float:
+    """What *tricks* taken on *bid* are worth in points to a player who means to duck the overtricks."""
+    points, bags = score_bid(bid, tricks, options)
     if tricks <= bid.tricks:
         return points
-    exact, _ = score_bid(bid, bid.tricks, view.options)
+    exact, _ = score_bid(bid, bid.tricks, options)
     return _DUCKED * exact + (1 - _DUCKED) * (points - _BAG_COST * bags)

@@ -1,0 +1,74 @@
+"""Which bid or card: every sensible one played out in the same worlds, judged by the chance to win the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from game.engine.actions import Call, Look, Play, SeatAction
+from game.players.casual_spades import CasualSpades
+from game.players.casual_spades.choosing import cheapest
+from game.players.casual_spades.counting import expected_tricks
+from game.players.casual_spades.reading import Reading
+from game.players.compiled_spades.rehearsal import Outcome, Rehearsal
+from game.players.expert_spades.figures import SpadesFigures
+from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
+from game.rules.spades.bids import Bid
+from game.rules.spades.view import SpadesView
+
+FEWER, MORE = 2, 3
+"""How far from the usual count bids are weighed."""
+NEAR: Final = 0.0005
+"""Chances of the game within which two choices count as equals."""
+
+
+def choose_bid(view: SpadesView, rng: Random, rehearsal: Rehearsal, worlds: int) -> Thoughts | None:
+    """The bid, blind or not, or the look at the cards, that wins most games; ``None`` if no world was looked at."""
+    return _best(view, bids_to_weigh(view), rng, rehearsal, worlds)
+
+
+def choose_card(view: SpadesView, rng: Random, rehearsal: Rehearsal, worlds: int) -> Thoughts | None:
+    """The card that wins most games; ``None`` if no world was looked at."""
+    return _best(view, view.legal, rng, rehearsal, worlds)
+
+
+def bids_to_weigh(view: SpadesView) -> list[SeatAction]:
+    """A nello and the numbers near the count of the hand; before the cards are seen, all that may be done."""
+    if not view.has_looked:
+        return list(view.legal)
+    count = round(expected_tricks(view.hand))
+    numbers = range(max(1, count - FEWER), min(13, max(1, count) + MORE) + 1)
+    return [
+        action
+        for action in view.legal
+        if isinstance(action, Call) and isinstance(action.bid, Bid) and action.bid.tricks in (0, *numbers)
+    ]
+
+
+def _best(
+    view: SpadesView, actions: Sequence[SeatAction], rng: Random, rehearsal: Rehearsal, worlds: int
+) -> Thoughts | None:
+    rehearsal.look_at(view, rng)
+    outcomes, count = rehearsal.weigh(actions, worlds)
+    if not outcomes:
+        return None
+    figures: list[Figures] = [_figures(action, outcome) for action, outcome in zip(actions, outcomes, strict=True)]
+    order = ranked(figures)
+    return Thoughts(_choice(view, order, rng), order, count, count < worlds)
+
+
+def _figures(action: SeatAction, outcome: Outcome) -> SpadesFigures:
+    return SpadesFigures(action, outcome.game, outcome.made, outcome.tricks, outcome.points, outcome.bags)
+
+
+def _choice(view: SpadesView, order: Sequence[Figures], rng: Random) -> SeatAction:
+    """Of what is as good as the best, what is usual, else the cheapest card."""
+    equals = [one.action for one in order if one.worth >= order[0].worth - NEAR]
+    if len(equals) == 1 or isinstance(equals[0], (Call, Look)):
+        return equals[0]
+    usual = CasualSpades().choose(view, rng)
+    if usual in equals:
+        return usual
+    cards = [action.card for action in equals if isinstance(action, Play)]
+    return Play(view.seat, cheapest(Reading(view), cards))
