@@ -122,7 +122,7 @@ class GameRoom:
 
     def name_of(self, seat: int) -> str:
         """The name of the player at *seat*."""
-        return str(self.services.settings.name_of(seat))
+        return self.rooms.name_of(seat)
 
     def tally_line(self) -> str:
         return self.rooms.told()

@@ -17,6 +17,7 @@ from game.scenes.instructions import InstructionsScene
 from game.scenes.menu import MenuEntry
 from game.scenes.option_pages import HouseRules
 from game.scenes.preferences.scene import PreferencesScene
+from game.scenes.presentations import presentation_of
 from game.scenes.question import QuestionScene
 from game.scenes.reading import ReadingScene
 from game.scenes.scene import Answer, Pop, Push, Replace, Scene, Services
@@ -25,6 +26,7 @@ from game.screen.widgets import Choice
 from game.store.ledger import Ledger
 from game.store.moments import now_text
 from game.store.saves import Saves
+from game.store.settings import Settings
 from game.store.statistics import Tally, summary_of, tally_games
 
 _MOST_AT_ONCE: Final = 25
@@ -48,6 +50,7 @@ class SideRooms:
         self.live = live
         self.neighbours = neighbours
         self.pages = PAGES[rules.name]
+        self._counts_user = presentation_of(rules).counts_user
         self.house = HouseRules(services, rules, live)
         self.ledger = Ledger(saves, rules.name)
 
@@ -73,6 +76,12 @@ class SideRooms:
         """Whether so many kept games have to be read afresh that it takes a while."""
         return self.ledger.unread() > _MOST_AT_ONCE
 
+    def name_of(self, seat: int) -> str:
+        """The name of the player at *seat*; who has none is called by the number this game gives."""
+        name = str(self.services.settings.name_of(seat))
+        is_named = seat == Seat.SOUTH or name != Settings().name_of(seat)
+        return name if is_named or not self._counts_user else f"Player {seat + 1}"
+
     # -- pages -------------------------------------------------------------------------------------------------------
 
     def preferences(self) -> PreferencesScene:
@@ -81,7 +90,7 @@ class SideRooms:
     def statistics(self, *under_way: Record) -> Scene:
         """The figures of all games put away and of those *under_way*."""
         games = [*self.ledger.games(), *map(summary_of, under_way)]
-        return self.pages.statistics(self.services, games, self.services.settings.name_of)
+        return self.pages.statistics(self.services, games, self.name_of)
 
     def instructions(self) -> InstructionsScene:
         """How this game is played."""

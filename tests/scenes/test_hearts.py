@@ -119,6 +119,16 @@ def test_a_fresh_game_begins_with_a_pass(visit: Visit) -> None:
     assert visitor.record().header.players == ("user", "casual", "casual", "casual")
 
 
+def test_the_user_is_player_1_and_the_others_2_to_4_until_they_are_named(visit: Visit) -> None:
+    visitor = visit(3, game="hearts")
+    visitor.sit_down()
+    visitor.settle()
+    assert [visitor.table.name_of(seat) for seat in SEATS] == ["You", "Player 2", "Player 3", "Player 4"]
+    visitor.services.change(names=("Wilma", "Player 2", "Emma"))
+    assert [visitor.table.name_of(seat) for seat in SEATS] == ["You", "Wilma", "Player 3", "Emma"]
+    assert visitor.lobby.name_of(Seat.WEST) == "Wilma" and visitor.lobby.name_of(Seat.NORTH) == "Player 2"
+
+
 # Passing
 
 

@@ -14,6 +14,8 @@ _NAIVE = "rules/hearts/test_naive.py::test_both_engines_agree"
 FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
     # THE PLAYERS, THE DECK
     ("four players, each alone", (_SCORING + "test_four_for_themselves",)),
+    ("the user is player 1 of four, the others 2, 3 and 4",
+     (_TABLE + "test_the_user_is_player_1_and_the_others_2_to_4_until_they_are_named",)),
     ("a pack of 52", (_SCORING + "test_four_for_themselves",
      _PLAY + "test_a_second_deal_and_a_wrong_pack_are_refused")),
     # OBJECT

@@ -43,6 +43,7 @@ class FiveHundredPresentation:
     buttons: tuple[SideButton, ...] = ()
     has_auction = True
     has_experts = True
+    counts_user = False
     before_play = "bidding"
     why_face_down = "Your partner plays misère alone; your cards stay face down."
 

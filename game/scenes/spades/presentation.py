@@ -55,6 +55,7 @@ class SpadesPresentation:
     )
     has_auction = False
     has_experts = False
+    counts_user = False
     before_play = "bidding"
     why_face_down = "Look at your cards first: Enter takes them up."
 

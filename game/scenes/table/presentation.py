@@ -115,6 +115,10 @@ class Presentation(Protocol):
         """Whether players of several skills may be chosen, of whom there may be news."""
 
     @property
+    def counts_user(self) -> bool:
+        """Whether the user is Player 1, so that the others are Player 2 to 4 until they are named."""
+
+    @property
     def before_play(self) -> str:
         """What is done between the deal and the first card: ``bidding``."""
 
