@@ -11,6 +11,7 @@ from game.players.compiled_spades.layout import (
     LED,
     NOW,
     ON_TABLE,
+    PLACE,
     STRAYS,
     TAKEN,
     TO_ACT,
@@ -197,8 +198,8 @@ def play_to_the_end(work: Ints, reals: Reals) -> None:
     while work[NOW + HANDS + work[NOW + TO_ACT]]:
         seat = work[NOW + TO_ACT]
         if work[STRAYS] and draw_below(work, 1000) < work[STRAYS]:
-            cards = legal_cards(work, NOW, seat)
+            cards = legal_cards(work, work[PLACE], seat)
             card = card_number(cards, draw_below(work, popcount(cards)))
         else:
-            card = choose(work, reals, NOW, seat)
+            card = choose(work, reals, work[PLACE], seat)
         put(work, seat, card)

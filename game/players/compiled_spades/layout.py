@@ -61,6 +61,8 @@ STRAYS: Final = 64
 CHANCE: Final = 65
 STOP: Final = 66
 """Set to 1 by another thread to call the search off."""
+PLACE: Final = 67
+"""Always ``NOW``. Kernels that are told where the table begins would be compiled once more for a number they know."""
 
 # What a seat reads from the table before it chooses
 OUT: Final = 68

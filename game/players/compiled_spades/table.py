@@ -14,6 +14,7 @@ from game.players.compiled_spades.layout import (
     LED,
     NOW,
     ON_TABLE,
+    PLACE,
     PLAYED,
     SUIT,
     TABLE_LENGTH,
@@ -110,5 +111,5 @@ def play_at_random(work: Ints) -> None:
     """Play on from ``NOW`` to the last card, any legal card as likely as the next."""
     while work[NOW + HANDS + work[NOW + TO_ACT]]:
         seat = work[NOW + TO_ACT]
-        cards = legal_cards(work, NOW, seat)
+        cards = legal_cards(work, work[PLACE], seat)
         put(work, seat, card_number(cards, draw_below(work, popcount(cards))))
