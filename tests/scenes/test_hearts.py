@@ -429,6 +429,24 @@ def test_a_hand_is_played_again(visit: Visit) -> None:
     assert visitor.table.panel is not None
 
 
+@pytest.mark.parametrize(
+    ("scores", "won", "heading"),
+    [
+        ((56, 108, 70, 60), True, "You have won the game!"),
+        ((56, 108, 56, 60), True, "You share the win!"),
+        ((108, 56, 56, 60), False, "The game is lost"),
+    ],
+)
+def test_the_end_of_the_game_in_words(scores: tuple[int, int, int, int], won: bool, heading: str) -> None:
+    from game.rules.hearts.options import Options
+    from game.rules.hearts.scoring import score_hand
+    from game.scenes.hearts.presentation import HeartsPresentation
+
+    result = score_hand((13, 6, 6, 1), Options())
+    panel = HeartsPresentation().result_panel(result, scores, str, is_over=True, won=won)
+    assert panel.heading == heading
+
+
 def test_a_moon_is_told_and_feasted() -> None:
     from game.rules.hearts.options import Moon, Options
     from game.rules.hearts.scoring import score_hand

@@ -398,6 +398,21 @@ def test_the_score_card_and_the_replay_from_the_result(visit: Visit) -> None:
     assert replay.shown_view().tricks_won == result.tricks
 
 
+def test_another_program_comes_to_the_front_while_the_scores_are_up(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING, 2))
+    view, lines = visitor.table.view, visitor.lines()
+    visitor.key(pygame.K_s)
+    for kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+        pygame.event.post(pygame.event.Event(kind))
+        visitor.step()
+    assert isinstance(visitor.scene, ScoreCardScene)
+    visitor.close()
+    again = visit(9, game="spades")
+    again.sit_down()
+    again.settle()
+    assert again.table.view == view and again.lines()[: len(lines)] == lines
+
+
 def test_undo_goes_back_to_the_bid(visit: Visit) -> None:
     visitor = at_table(visit, is_asked(Phase.BIDDING))
     visitor.key(pygame.K_3)

@@ -46,7 +46,8 @@ FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("shooting the moon costs each opponent 26", (_SCORING + "test_what_a_hand_is_worth", _NAIVE)),
     ("the game ends when a total reaches or passes 100", (_SCORING + "test_totals_and_winners",
      _SCORING + "test_the_game_ends_with_the_hand_that_reaches_100")),
-    ("the lowest total wins, or the lowest totals", (_SCORING + "test_totals_and_winners",)),
+    ("the lowest total wins, or the lowest totals", (_SCORING + "test_totals_and_winners",
+     _TABLE + "test_the_end_of_the_game_in_words")),
     # CONTROLS
     ("you against three computer opponents", (_TABLE + "test_a_game_from_the_title_to_its_end_and_back",)),
     ("the cursor goes with the arrows, Return plays", (_TABLE + "test_a_card_is_played_with_the_arrows",)),

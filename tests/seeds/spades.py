@@ -16,6 +16,7 @@ FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("four players, each alone", (_PLAY + "test_four_for_themselves",)),
     ("ace high, two low", (_PLAY + "test_the_highest_card_of_the_suit_led_wins_and_leads_next", _NAIVE)),
     ("the user deals first", (_PLAY + "test_the_user_deals_first",)),
+    ("the cards are shuffled", ("cards/test_cards.py::test_shuffling_keeps_the_cards_and_leaves_the_pack_alone",)),
     ("the deal passes on clockwise, 13 cards each",
      (_PLAY + "test_thirteen_cards_each_and_the_deal_passes_to_the_left",)),
     # Bidding
@@ -82,5 +83,9 @@ FEATURES: tuple[tuple[str, tuple[str, ...]], ...] = (
      (_TABLE + "test_menu_scores_and_new_game_while_the_bid_is_asked_for",)),
     ("the score is always on the screen next to bids and tricks",
      (_TABLE + "test_scores_bids_and_tricks_are_in_sight_and_said",)),
+    ("it may be left while the scores are up",
+     (_TABLE + "test_another_program_comes_to_the_front_while_the_scores_are_up",)),
+    ("computer players bid nello too", ("players/test_casual_spades.py::test_situations",
+     "players/test_casual_spades.py::test_its_nellos_are_made_more_often_than_they_must")),
     ("a statistics page: hands, bidding, time played", (_TABLE + "test_the_statistics_add_up",)),
 )  # fmt: skip
