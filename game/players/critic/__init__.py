@@ -5,6 +5,7 @@ where a card really lies.
 """
 
 from game.players.critic.bars import MOST_BARS, Bar, Chart, chart
+from game.players.critic.dispatch import explained
 from game.players.critic.sentences import sentence
 
-__all__ = ["MOST_BARS", "Bar", "Chart", "chart", "sentence"]
+__all__ = ["MOST_BARS", "Bar", "Chart", "chart", "explained", "sentence"]
