@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -12,18 +13,21 @@ from typing import Final
 from game.cards.card import Card, parse_cards
 from game.cards.pack import pack_of_52, shuffled
 from game.cards.seats import Seat
-from game.engine.actions import Deal
+from game.engine.actions import Deal, Lay
 from game.engine.match import Match
+from game.players.player import Player
 from game.players.poker_solitaire.adviser import Adviser
 from game.players.poker_solitaire.tables import read_tables
 from game.rules.poker_solitaire.grid import CELLS
 from game.rules.poker_solitaire.options import Options, Scoring, Variation
 from game.rules.poker_solitaire.rules import POKER_SOLITAIRE
+from game.rules.poker_solitaire.view import PokerView
 from game.screen.assets import asset
 
 Deck = tuple[Card, ...]
 _VARIATIONS: Final = (Variation.STANDARD, Variation.ADJACENT)
 _LONG_RUNS: Final = 10
+_REPLAYS: Final = 600
 _LONG_STEPS: Final = 200_000
 
 
@@ -74,6 +78,37 @@ def play_deck(adviser: Adviser, deck: Deck, options: Options, number: int) -> in
     return match.scores[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A deck played: its score, by how much the choices should beat the table's, and how long they took."""
+
+    points: int
+    gain: float
+    seconds: float
+    slowest_seconds: float
+
+
+def play_and_judge(player: Player, trusting: Adviser, deck: Deck, options: Options, number: int) -> Judged:
+    """Play a deck, and weigh every choice that is not the table's own.
+
+    Both cells are completed by the table's play, to the end, on unseen cards drawn anew, and the differences are added
+    up: over many decks their mean is that of the scores' difference, without the luck of the cards to come.
+    """
+    match, gain, seconds, judge = Match(POKER_SOLITAIRE, options, Seat.SOUTH), 0.0, [0.0], Random(f"judge {number}")
+    match.apply(Deal(deck))
+    while not match.is_over:
+        view = match.view(Seat.SOUTH)
+        start = perf_counter()
+        action = player.choose(view, Random(f"deck {number} card {len(match.legal_actions())}"))
+        seconds.append(perf_counter() - start)
+        if isinstance(action, Lay) and isinstance(view, PokerView) and any(view.grid):
+            other = trusting.choose(view, judge)
+            if isinstance(other, Lay) and other.cell != action.cell:
+                gain += trusting.advantage(view, action.cell, other.cell, _REPLAYS, judge)
+        match.apply(action)
+    return Judged(match.scores[0], gain, sum(seconds), max(seconds))
+
+
 def play_randomly(deck: Deck, options: Options, number: int) -> int:
     """What comes of laying every card anywhere."""
     rng, match = Random(f"random {number}"), Match(POKER_SOLITAIRE, options, Seat.SOUTH)
@@ -96,12 +131,6 @@ def _told(values: Sequence[float]) -> str:
     return f"{mean:7.2f} ± {error:.2f}"
 
 
-def _timed(play: Callable[[Deck, int], int], decks: Sequence[Deck]) -> tuple[list[int], float]:
-    start = perf_counter()
-    scores = [play(deck, number) for number, deck in enumerate(decks)]
-    return scores, (perf_counter() - start) / len(decks)
-
-
 def report(decks: Sequence[Deck], sampled: int) -> Iterator[str]:
     """A line for each measurement, as it is finished; completions are sampled on the first *sampled* decks only."""
     tables = read_tables(asset("text", "poker-lines.dat"))
@@ -111,19 +140,28 @@ def report(decks: Sequence[Deck], sampled: int) -> Iterator[str]:
             options = Options(variation, scoring)
             name = f"{variation.title:11} {scoring.title:8}"
             if variation is Variation.STANDARD:
-                at_random, _ = _timed(lambda deck, at, by=options: play_randomly(deck, by, at), decks)  # type: ignore[misc]
+                at_random = [play_randomly(deck, options, number) for number, deck in enumerate(decks)]
                 yield f"{name}  random play      {_told(at_random)}  ({len(decks)} decks)"
-            plain, _ = _timed(lambda deck, at, by=options: play_deck(trusting, deck, by, at), decks)  # type: ignore[misc]
+            plain = [play_deck(trusting, deck, options, number) for number, deck in enumerate(decks)]
             yield f"{name}  table alone      {_told(plain)}  ({len(decks)} decks)"
-            few = decks[:sampled]
-            better, seconds = _timed(lambda deck, at, by=options: play_deck(adviser, deck, by, at), few)  # type: ignore[misc]
-            gains = [one - other for one, other in zip(better, plain, strict=False)]
-            yield (
-                f"{name}  with completions {_told(better)}  ({len(few)} decks, {seconds / CELLS * 1000:.0f} ms a card)"
-                f"; over the table {_told(gains)}"
-            )
+            games = [
+                play_and_judge(adviser, trusting, deck, options, number) for number, deck in enumerate(decks[:sampled])
+            ]
+            yield f"{name}  with completions {_told_of_completions(games, plain)}"
     for scoring in Scoring:
         yield _report_open(adviser, decks[: min(sampled, 100)], scoring)
+
+
+def _told_of_completions(games: Sequence[Judged], plain: Sequence[int]) -> str:
+    """The scores, the time, and the gain over the table's: as it came out, and as the choices deserved."""
+    points = [game.points for game in games]
+    gains = [one - other for one, other in zip(points, plain, strict=False)]
+    each = sum(game.seconds for game in games) / len(games) / CELLS
+    slowest = max(game.slowest_seconds for game in games)
+    return (
+        f"{_told(points)}  ({len(games)} decks, {each * 1000:.0f} ms a card, {slowest:.2f} s at most)"
+        f"; over the table {_told(gains)}, by choices weighed anew {_told([game.gain for game in games])}"
+    )
 
 
 def _report_open(adviser: Adviser, decks: Sequence[Deck], scoring: Scoring) -> str:

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
 from game.cli import main
+from game.engine.actions import Ask, SeatAction
 from game.lab import poker_bench
-from game.lab.poker_bench import mean_and_error, random_decks, read_decks, report
+from game.lab.poker_bench import mean_and_error, play_and_judge, random_decks, read_decks, report
 from game.players.poker_solitaire.adviser import Adviser
+from game.players.poker_solitaire.tables import read_tables
+from game.rules.poker_solitaire.options import Options
+from game.screen.assets import asset
 
 
 def written(path: Path, *lines: str) -> Path:
@@ -47,6 +53,25 @@ def test_what_is_no_deck_is_said(tmp_path: Path, line: str, words: str, capsys: 
 def test_mean_and_standard_error() -> None:
     mean, error = mean_and_error([1.0, 3.0, 5.0, 7.0])
     assert mean == 4 and error == pytest.approx((20 / 3 / 4) ** 0.5)
+
+
+class Anywhere:
+    """Lays every card on the last open cell."""
+
+    def choose(self, view: Any, rng: Random) -> SeatAction:
+        return next(action for action in reversed(view.legal) if not isinstance(action, Ask))
+
+
+def test_choices_are_weighed_against_the_tables_own() -> None:
+    trusting = Adviser(read_tables(asset("text", "poker-lines.dat")), 0)
+    decks = random_decks(12, 6)
+    own = [play_and_judge(trusting, trusting, deck, Options(), number) for number, deck in enumerate(decks)]
+    assert all(game.gain == 0 and 0 < game.slowest_seconds <= game.seconds for game in own)
+    bad = [play_and_judge(Anywhere(), trusting, deck, Options(), number) for number, deck in enumerate(decks)]
+    lost = sum(one.points - other.points for one, other in zip(bad, own, strict=True)) / len(decks)
+    foreseen, error = mean_and_error([game.gain for game in bad])
+    assert foreseen < -80 and error < 5, "the luck of the cards to come is left out"
+    assert abs(foreseen - lost) < 3 * 30 / len(decks) ** 0.5
 
 
 def test_the_report_has_a_line_for_each_measurement(monkeypatch: pytest.MonkeyPatch) -> None:

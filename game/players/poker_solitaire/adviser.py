@@ -22,6 +22,11 @@ _HEATS: Final = ((at.CELLS, 1), (8, 3), (4, 8), (2, 20))
 """Completions are shared out in heats: how many cells are still in the running, and how many rounds each gets."""
 _HORIZON: Final = 16
 """How many cards a completion lays before the learned values say what the grid is worth: chance blurs longer ones."""
+_FIRST_STEPS: Final = 24 * _HORIZON
+"""Cards laid by a round of completions when the second card is to be laid; what later rounds save goes into more."""
+_MOST_MORE: Final = 8
+_TRUST: Final = 1000
+"""What the learned value of a cell counts beside completions, as so many of them: few completions say little."""
 _SLICE: Final = 60
 """Rounds between two looks at whether the search has been called off."""
 _STARTS: Final = 8 if IS_COMPILED else 2
@@ -34,7 +39,8 @@ WORST_LAPSES: Final = 3
 class Adviser:
     """Thinks about one game at a time, in one thread.
 
-    ``rounds`` is the budget: completions for every open cell to begin with; 0 trusts the learned values alone.
+    ``rounds`` is the budget: completions for every open cell to begin with, and more of them the fewer cells are open
+    and cards to come; 0 trusts the learned values alone.
     """
 
     def __init__(self, tables: Mapping[str, Ints], rounds: int = _ROUNDS) -> None:
@@ -106,34 +112,41 @@ class Adviser:
 
     def _by_completions(self, view: PokerView, gains: Mapping[int, float], work: Ints, values: Ints) -> CardThoughts:
         assert view.top is not None
-        rounds, running = dict.fromkeys(gains, 0), list(gains)
+        rounds, running, budget = dict.fromkeys(gains, 0), list(gains), self._rounds_for(view)
+
+        def worth(cell: int) -> float:
+            trusted = float(work[at.TOTALS + cell]) / at.UNIT + _TRUST * gains[cell]
+            return trusted / (rounds[cell] + _TRUST)
+
         for most, share in _HEATS if len(running) > 1 else _HEATS[:1]:
             running = running[:most]
-            for count in self._slices(self.rounds * share):
+            for count in self._slices(budget * share):
                 if self._is_called_off and rounds[running[0]]:
                     break
                 self._complete(view.top, running, count, work, values)
                 for cell in running:
                     rounds[cell] += count
-            running.sort(key=lambda cell: -work[at.TOTALS + cell] / max(1, rounds[cell]))
-        figures = [
-            CellFigures(cell, float(work[at.TOTALS + cell]) / rounds[cell] / at.UNIT, rounds[cell])
-            if rounds[cell]
-            else CellFigures(cell, gains[cell], 0)
-            for cell in gains
-        ]
+            running.sort(key=lambda cell: -worth(cell))
+        figures = [CellFigures(cell, worth(cell), rounds[cell]) for cell in gains]
         # Few completions make lucky ones: a cell that fell out early is not put above those that stayed in.
         figures.sort(key=lambda one: (-one.completions, -one.expected))
         return CardThoughts(view.top, tuple(figures), self._is_called_off)
 
+    def _rounds_for(self, view: PokerView) -> int:
+        """The rounds of the first heat: every card takes about as long to think about as the second one."""
+        steps = len(view.open_cells) * min(_HORIZON, max(1, view.cards_to_come - 1))
+        return min(self.rounds * _MOST_MORE, max(self.rounds, self.rounds * _FIRST_STEPS // steps))
+
     def _slices(self, rounds: int) -> list[int]:
         return [min(_SLICE, rounds - begun) for begun in range(0, rounds, _SLICE)]
 
-    def _complete(self, card: Card, cells: Sequence[int], rounds: int, work: Ints, values: Ints) -> None:
+    def _complete(
+        self, card: Card, cells: Sequence[int], rounds: int, work: Ints, values: Ints, horizon: int = _HORIZON
+    ) -> None:
         chosen = zeros(at.CELLS)
         for place, cell in enumerate(cells):
             chosen[place] = cell
-        kernels.sample(card.index, chosen, len(cells), rounds, _HORIZON, work, self._sets, values)
+        kernels.sample(card.index, chosen, len(cells), rounds, horizon, work, self._sets, values)
 
     # -- open cards --------------------------------------------------------------------------------------------------
 
@@ -170,10 +183,20 @@ class Adviser:
 
     def _duel(self, view: PokerView, better: int, chosen: int) -> float:
         """By how much the one cell is better, on completions drawn anew: those that made it the best flatter it."""
+        return self._difference(view, better, chosen, max(1, self.rounds * _HEATS[-1][1]), _HORIZON)
+
+    def advantage(self, view: PokerView, cell: int, other: int, rounds: int, rng: Random) -> float:
+        """By how many points *cell* is better than *other* if the learned values play on to the end."""
+        work = self._works[view.options.scoring]
+        set_grid(work, view.grid, view.top, view.options)
+        seed_chance(work, rng)
+        return self._difference(view, cell, other, rounds, at.CELLS)
+
+    def _difference(self, view: PokerView, cell: int, other: int, rounds: int, horizon: int) -> float:
+        """What the buffer's grid is worth with the card on the one cell rather than on the other."""
         work, values = self._works[view.options.scoring], self.tables[table_name(view.options)]
         assert view.top is not None
-        rounds = max(1, self.rounds * _HEATS[-1][1])
-        for cell in (better, chosen):
-            work[at.TOTALS + cell] = 0
-        self._complete(view.top, (better, chosen), rounds, work, values)
-        return float(work[at.TOTALS + better] - work[at.TOTALS + chosen]) / rounds / at.UNIT
+        for each in (cell, other):
+            work[at.TOTALS + each] = 0
+        self._complete(view.top, (cell, other), rounds, work, values, horizon)
+        return float(work[at.TOTALS + cell] - work[at.TOTALS + other]) / rounds / at.UNIT

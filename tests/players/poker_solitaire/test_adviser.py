@@ -164,6 +164,28 @@ def test_a_search_called_off_answers_at_once(tables: dict[str, list[int]]) -> No
     assert not Adviser(tables, 1).ponder(view, Random(1)).is_cut_short
 
 
+def test_few_completions_say_little_beside_the_learned_values(tables: dict[str, list[int]]) -> None:
+    """The figure of a cell lies between what was learned and what few completions happen to say."""
+    view = view_of(Options(), shuffled(pack_of_52(), Random(4)), 8, Random(4))
+    learned = Adviser(tables, 0).ponder(view, Random(1)).figures
+    hasty = Adviser(tables, 1).ponder(view, Random(1))
+    for one in hasty.figures:
+        before = next(each for each in learned if each.cell == one.cell)
+        assert abs(one.expected - before.expected) < 8, "a lucky completion counts little"
+    assert hasty.best.completions > hasty.figures[-1].completions > 0
+
+
+def test_later_cards_get_more_completions_and_the_advantage_of_a_cell_is_the_others_loss(
+    tables: dict[str, list[int]],
+) -> None:
+    adviser, deck = Adviser(tables, 2), shuffled(pack_of_52(), Random(4))
+    early, late = (view_of(Options(), deck, laid, Random(4)) for laid in (1, 20))
+    assert adviser.ponder(early, Random(1)).best.completions < adviser.ponder(late, Random(1)).best.completions
+    one, other = adviser.ponder(late, Random(1)).figures[0].cell, adviser.ponder(late, Random(1)).figures[-1].cell
+    gain = adviser.advantage(late, one, other, 400, Random(2))
+    assert gain == -adviser.advantage(late, other, one, 400, Random(2)) and gain > 0
+
+
 # Open cards
 
 
