@@ -170,6 +170,18 @@ def test_chosen_cards_are_raised_and_can_be_taken_back(visit: Visit) -> None:
     ]
 
 
+def test_what_was_refused_is_forgotten_once_it_is_put_right(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PASSING))
+    visitor.key(pygame.K_SPACE)
+    assert "Choose a card first" in visitor.message()
+    visitor.key(pygame.K_F1)
+    assert visitor.message() == "1 of 3 marked."
+    visitor.key(pygame.K_RETURN)
+    assert "must go: 3" in visitor.message()
+    visitor.click((5, 5), 3)
+    assert "must go" not in visitor.message() and visitor.table.choice.chosen == []
+
+
 def test_the_originals_way_to_pass(visit: Visit) -> None:
     """The cursor goes with the arrows, Space marks and unmarks, Return passes (seed 001, CONTROLS)."""
     visitor = at_table(visit, is_asked(Phase.PASSING))

@@ -248,7 +248,8 @@ class TableInput:
         if gift is not None:
             if not scene.choice.toggle(card, gift.count):
                 scene.refuse(f"Enough cards are chosen. Right click takes one back, Enter {gift.does}.")
-            scene.show_choices()
+                return
+            self._put_right()
             return
         plays = [action for action in scene.view.legal if isinstance(action, Play) and action.card is card]
         if len(plays) == 1:
@@ -290,7 +291,12 @@ class TableInput:
         elif scene.is_calling and scene.calling is not None and scene.calling.take_back():
             scene.draw_call_panel()
         elif scene.choice.take_back():
-            scene.show_choices()
+            self._put_right()
+
+    def _put_right(self) -> None:
+        """Another choice has been made: what was refused before it is forgotten."""
+        self.scene.refusal_left_seconds = 0.0
+        self.scene.show_choices()
 
     def peek(self) -> None:
         """Look at the last trick, or at the cards parted with before there is one."""

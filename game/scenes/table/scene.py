@@ -63,7 +63,7 @@ class TableScene(FeltScene):
         self.panel: Panel | None = None
         self.hint = Hint(self)
         self.input = TableInput(self)
-        self._refusal_left_seconds = 0.0
+        self.refusal_left_seconds = 0.0
         self._patience_seconds = self._waited_seconds = 0.0
         self.attendance = Attendance(services.play_time, self.presentation.rules.name)
         self.seconds = 0.0
@@ -157,7 +157,7 @@ class TableScene(FeltScene):
     def _show(self, events: Sequence[Event]) -> None:
         self._patience_seconds = self._waited_seconds = 0.0
         self.show(events)
-        if self._refusal_left_seconds <= 0:
+        if self.refusal_left_seconds <= 0:
             self.furniture.tell("")
 
     def settle(self) -> None:
@@ -246,7 +246,7 @@ class TableScene(FeltScene):
 
     def _show_prompt(self) -> None:
         self.furniture.warn("" if self.is_kept else NOT_KEPT)
-        if self._refusal_left_seconds > 0:
+        if self.refusal_left_seconds > 0:
             return
         if self.live.trouble:
             self.furniture.tell(self.live.trouble, is_warning=True)
@@ -279,13 +279,13 @@ class TableScene(FeltScene):
 
     def say(self, words: str, is_warning: bool = False) -> None:
         """Show a sentence for a while."""
-        self._refusal_left_seconds = REFUSAL_SECONDS
+        self.refusal_left_seconds = REFUSAL_SECONDS
         self.furniture.tell(words, is_warning)
 
     def _forget_refusal(self, dt_seconds: float) -> None:
-        if self._refusal_left_seconds > 0:
-            self._refusal_left_seconds -= dt_seconds
-            if self._refusal_left_seconds <= 0 and self.live.match.hand is not None:
+        if self.refusal_left_seconds > 0:
+            self.refusal_left_seconds -= dt_seconds
+            if self.refusal_left_seconds <= 0 and self.live.match.hand is not None:
                 self._show_prompt()
 
     def hurry(self) -> None:
@@ -359,7 +359,7 @@ class TableScene(FeltScene):
 
     def submit(self, *actions: SeatAction) -> None:
         """Carry the user's decision out."""
-        self._refusal_left_seconds = 0.0
+        self.refusal_left_seconds = 0.0
         self._may_play_itself = True
         self.hint.close()
         self.choice.clear()
