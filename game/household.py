@@ -8,7 +8,7 @@ from pathlib import Path
 from game.cards.seats import Seat
 from game.play.company import Company
 from game.play.thinking import Thinker
-from game.play.warming import Warming
+from game.play.warming import FIRST, Warming
 from game.rules.catalogue import GAMES
 from game.scenes.lobby import Lobby
 from game.scenes.scene import Services
@@ -26,5 +26,8 @@ def furnish(services: Services, home: Path | None, seed: int | None, stack: Exit
     def skill_of(seat: Seat) -> str:
         return str(services.settings.skill_of(seat))
 
-    company = Company(skill_of, warming)
-    return Lobby(services, saves, lambda: company, thinker, seed, adviser=company.adviser)
+    def company_at(game: str) -> Company:
+        return Company(skill_of, warming, game)
+
+    company = company_at(FIRST)
+    return Lobby(services, saves, lambda: company, thinker, seed, adviser=company.adviser, company_at=company_at)

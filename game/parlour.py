@@ -16,7 +16,7 @@ from typing import Final, TypeAlias
 from filelock import FileLock
 
 from game.app import App, make_services
-from game.play.warming import Warming
+from game.play.warming import FETCHING, Warming
 from game.scenes.scene import Answer, Scene, Services
 from game.scenes.title import TitleScene
 from game.screen.theme import DESIGN_SIZE
@@ -30,7 +30,6 @@ FirstScene: TypeAlias = Callable[[Services], Scene]
 
 BEHIND_THE_TITLE = "game.household"
 """What takes longest to import, and is not needed for the first picture."""
-_FETCHING: Final = "fetching"
 _SWITCH_SECONDS: Final = 0.0002
 """How long another thread may keep the interpreter from the window, which asks for it several times a frame."""
 
@@ -73,7 +72,7 @@ def leave(code: int) -> int:
 
     A compiler still at work in its thread cannot be stopped, so the interpreter must not be taken down around it.
     """
-    if any(thread.name == _FETCHING for thread in threading.enumerate()):
+    if any(thread.name == FETCHING for thread in threading.enumerate()):
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)
@@ -83,7 +82,7 @@ def leave(code: int) -> int:
 def _title(services: Services, home: Path | None, seed: int | None, stack: ExitStack) -> TitleScene:
     """The title; what lies behind it is fetched, and the solver warmed up, while it is looked at."""
     warming = Warming()
-    fetching = Thread(target=_fetch, args=(warming,), name=_FETCHING, daemon=True)
+    fetching = Thread(target=_fetch, args=(warming,), name=FETCHING, daemon=True)
 
     def go_in() -> Answer:
         from game.household import furnish

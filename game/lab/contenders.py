@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib import import_module
 from typing import Final
 
 from game.players.player import Player
+from game.players.seating import STRONG, made
 
+_RANDOM: Final = "game.players.random_player:RandomPlayer"
 CONTENDERS: Final[dict[str, dict[str, str]]] = {
     "five-hundred": {
         "casual": "game.players.casual:Casual",
-        "club": "game.players.monte_carlo:Club",
-        "expert": "game.players.monte_carlo:Expert",
+        **STRONG["five-hundred"],
         "open": "game.lab.open_hands:OpenHands",
-        "random": "game.players.random_player:RandomPlayer",
+        "random": _RANDOM,
     },
-    "hearts": {
-        "casual": "game.players.casual_hearts:CasualHearts",
-        "club": "game.players.expert_hearts:ClubHearts",
-        "expert": "game.players.expert_hearts:ExpertHearts",
-        "random": "game.players.random_player:RandomPlayer",
-    },
-    "spades": {
-        "casual": "game.players.casual_spades:CasualSpades",
-        "club": "game.players.expert_spades:ClubSpades",
-        "expert": "game.players.expert_spades:ExpertSpades",
-        "random": "game.players.random_player:RandomPlayer",
-    },
+    "hearts": {"casual": "game.players.casual_hearts:CasualHearts", **STRONG["hearts"], "random": _RANDOM},
+    "spades": {"casual": "game.players.casual_spades:CasualSpades", **STRONG["spades"], "random": _RANDOM},
 }
 """By the game's name and the player's: where the class stands. ``open`` sees all cards, for the lab alone."""
 
@@ -53,9 +43,7 @@ def player_named(name: str, game: str = "five-hundred") -> Player:
         ValueError: no such game or player.
     """
     check_contenders(game, name)
-    module, _, kind = CONTENDERS[game][name].partition(":")
-    player: Player = getattr(import_module(module), kind)()
-    return player
+    return made(CONTENDERS[game][name])
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.rules import Rules
+from game.play.company import Company, casual_company
 from game.play.thinking import Thinker
 from game.players.casual import Casual
 from game.players.player import Player
@@ -33,12 +34,13 @@ class Lobby(GameRoom):
         seed: int | None = None,
         rules: Rules = FIVE_HUNDRED,
         adviser: Callable[[], Player] = Casual,
+        company_at: Callable[[str], Company] = casual_company,
     ) -> None:
         self.desk = FrontDesk(services, saves.folder)
         services.picture = self.desk.picture
         services.play_time = PlayTime(saves.folder)
         saves.make_ready()
-        self.shelf = Shelf(services, saves, thinker, seed, self.under_way)
+        self.shelf = Shelf(services, saves, thinker, seed, self.under_way, company_at)
         super().__init__(services, saves, rules, thinker, make_players, adviser, seed, self.shelf.under_way)
 
     # -- doors -------------------------------------------------------------------------------------------------------

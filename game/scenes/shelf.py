@@ -8,11 +8,9 @@ from typing import Final
 
 import pygame
 
-from game.cards.seats import Seat
+from game.play.company import Company, casual_company
 from game.play.live import Live
 from game.play.thinking import Thinker
-from game.players.player import Player
-from game.players.seating import CASUAL
 from game.rules.catalogue import GAMES
 from game.scenes.game_room import GameRoom
 from game.scenes.menu import MenuEntry, MenuScene
@@ -20,13 +18,15 @@ from game.scenes.scene import Answer, Pop, Push, Replace, Services
 from game.scenes.side_tables import SideTables
 from game.store.saves import Saves
 
-_OTHERS: Final = (Seat.WEST, Seat.NORTH, Seat.EAST)
 _KEYS: Final = {"hearts": ("H", pygame.K_h), "spades": ("S", pygame.K_s)}
 """The games that can be sat down to, and the key of each."""
 
 
 class Shelf:
-    """Opens the rooms of the other games. ``first`` gives the games under way at the first table."""
+    """Opens the rooms of the other games. ``first`` gives the games under way at the first table.
+
+    ``company_at`` says who sits at the table of a game, by its name.
+    """
 
     def __init__(
         self,
@@ -35,14 +35,17 @@ class Shelf:
         thinker: Thinker,
         seed: int | None,
         first: Callable[[], Iterable[Live]],
+        company_at: Callable[[str], Company] = casual_company,
     ) -> None:
         self.services = services
         self.saves = saves
         self.thinker = thinker
         self.seed = seed
         self.first = first
+        self.company_at = company_at
         self.side_tables = SideTables(services, saves.folder, thinker, seed)
         self._rooms: dict[str, GameRoom] = {}
+        self._companies: dict[str, Company] = {}
 
     @property
     def games(self) -> tuple[str, ...]:
@@ -63,6 +66,7 @@ class Shelf:
     def go_to(self, name: str) -> Answer:
         """Into the room of that game; many games still to be counted are counted on the way."""
         rooms = self.room(name).rooms
+        self._companies[name].warm_up()
         if rooms.leaves_uncounted():
             return Push(rooms.counting(lambda: Replace(self.room_menu(name))))
         return Push(self.room_menu(name))
@@ -87,17 +91,14 @@ class Shelf:
     def room(self, name: str) -> GameRoom:
         """The room of that game."""
         if name not in self._rooms:
-
-            def seated() -> dict[Seat, Player]:
-                return {seat: CASUAL[name]() for seat in _OTHERS}
-
+            company = self._companies[name] = self.company_at(name)
             self._rooms[name] = GameRoom(
                 self.services,
                 self.saves,
                 GAMES[name],
                 self.thinker,
-                seated,
-                CASUAL[name],
+                lambda: company,
+                company.adviser,
                 self.seed,
                 lambda: self._neighbours_of(name),
             )

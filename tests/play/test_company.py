@@ -6,13 +6,18 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 
 from game.cards.seats import Seat
-from game.play.company import Company
+from game.play.company import Company, casual_company
 from game.play.warming import NEWS, Warming
 from game.players.casual import Casual
+from game.players.casual_hearts import CasualHearts
+from game.players.casual_spades import CasualSpades
+from game.players.expert_hearts import ClubHearts, ExpertHearts
+from game.players.expert_spades import ClubSpades, ExpertSpades
 from game.players.monte_carlo import Club, Expert
 from game.players.random_player import RandomPlayer
 from tests.play.positions import choice_of, positions, sit_down
@@ -34,6 +39,64 @@ def test_each_seat_has_a_player_of_its_skill() -> None:
     assert isinstance(company.adviser(), Expert)
     with pytest.raises(KeyError):
         company[Seat.SOUTH]
+
+
+STRONG = {"hearts": (CasualHearts, ClubHearts, ExpertHearts), "spades": (CasualSpades, ClubSpades, ExpertSpades)}
+
+
+@pytest.mark.parametrize("game", STRONG)
+def test_the_other_games_have_players_of_each_skill_too(game: str) -> None:
+    skills = {Seat.WEST: "casual", Seat.NORTH: "club", Seat.EAST: "expert"}
+    warming = warm()
+    company = Company(skills.__getitem__, warming, game)
+    casual, _, expert = STRONG[game]
+    assert all(isinstance(company[seat], casual) for seat in company) and isinstance(company.adviser(), casual)
+    warming._opened[game] = True
+    assert [type(company[seat]) for seat in company] == list(STRONG[game])
+    assert isinstance(company.adviser(), expert)
+
+
+def test_another_game_is_warmed_up_when_somebody_goes_to_it_and_after_the_first() -> None:
+    prepared: list[str] = []
+    warming = Warming()
+    warming.prepare = prepared.append  # type: ignore[method-assign]
+    company = Company(lambda seat: "expert", warming, "hearts")
+    assert not prepared and warming.news == WARMING
+    company.warm_up()
+    company.warm_up()
+    assert not prepared and not warming.is_ready_for("hearts")
+    warming.is_ready = warming.is_over = True
+    assert warming.news == WARMING
+    warming._is_first_over.set()
+    until = monotonic() + 20
+    while not warming.is_ready_for("hearts"):
+        assert monotonic() < until
+        sleep(0.001)
+    assert prepared == ["hearts"] and warming.news == "" and not warming.is_ready_for("spades")
+    assert isinstance(company[Seat.WEST], ExpertHearts)
+
+
+def test_players_of_another_game_that_cannot_be_made_ready_are_done_without(caplog: pytest.LogCaptureFixture) -> None:
+    def fail(game: str) -> None:
+        raise RuntimeError("no such instruction")
+
+    warming = warm()
+    warming._is_first_over.set()
+    warming.prepare = fail  # type: ignore[method-assign]
+    company = Company(lambda seat: "expert", warming, "hearts")
+    company.warm_up()
+    until = monotonic() + 20
+    while warming.news == WARMING:
+        assert monotonic() < until
+        sleep(0.001)
+    assert warming.news == FAILED and isinstance(company[Seat.EAST], CasualHearts)
+    assert "no such instruction" in caplog.text
+
+
+def test_without_warming_all_go_by_rules_of_thumb() -> None:
+    company = casual_company("hearts")
+    company.warm_up()
+    assert all(isinstance(company[seat], CasualHearts) for seat in company)
 
 
 def test_a_change_of_skill_holds_from_the_next_decision_on() -> None:
@@ -85,7 +148,7 @@ HIDDEN = """
 import sys
 sys.modules[sys.argv[1]] = None
 from game.cards.seats import Seat
-from game.play.company import Company
+from game.play.company import Company, casual_company
 from game.play.warming import NEWS, Warming
 from game.players.monte_carlo import Expert
 from tests.play.positions import positions, sit_down

@@ -116,7 +116,7 @@ def test_a_fresh_game_begins_with_a_pass(visit: Visit) -> None:
     visitor.sit_down()
     visitor.settle()
     assert visitor.table.view.phase is Phase.PASSING and hands_dealt(visitor.record()) == 1
-    assert visitor.record().header.players == ("user", "casual", "casual", "casual")
+    assert visitor.record().header.players == ("user", "expert", "expert", "expert")
 
 
 def test_the_user_is_player_1_and_the_others_2_to_4_until_they_are_named(visit: Visit) -> None:

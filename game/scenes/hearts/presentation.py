@@ -12,6 +12,7 @@ from game.cards.seats import SEATS, Seat
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.play.advice import Advice
+from game.players.critic import Chart, explained
 from game.rules.hearts.options import Options
 from game.rules.hearts.passing import CARDS_PASSED, Direction
 from game.rules.hearts.rules import HEARTS
@@ -20,7 +21,7 @@ from game.rules.hearts.scoring import winners as winners_of
 from game.rules.hearts.view import HeartsView, Phase
 from game.scenes.alone.panels import PlayerLine, players_panel
 from game.scenes.alone.sorting import sorted_by_suit
-from game.scenes.alone.words import advice_sentence, ending, standings
+from game.scenes.alone.words import ending, standings
 from game.scenes.hearts import words
 from game.scenes.hearts.score_sheet import score_sheet
 from game.scenes.score_sheet import ScoreSheet
@@ -66,7 +67,7 @@ class HeartsPresentation:
         SideButton("leave", "Quit", "Q", is_half=True),
     )
     has_auction = False
-    has_experts = False
+    has_experts = True
     counts_user = True
     before_play = "passing"
     why_face_down = "That card has not been turned up yet."
@@ -146,8 +147,8 @@ class HeartsPresentation:
     def calling(self, scene: TableScene) -> None:
         return None
 
-    def hint(self, advice: Advice) -> tuple[str, None]:
-        return advice_sentence(advice), None
+    def hint(self, advice: Advice) -> tuple[str, Chart | None]:
+        return explained(HEARTS.name, advice.view, advice.thoughts)
 
     def is_animated(self, options: Options) -> bool:
         return True
