@@ -135,6 +135,7 @@ def report(decks: Sequence[Deck], sampled: int) -> Iterator[str]:
     """A line for each measurement, as it is finished; completions are sampled on the first *sampled* decks only."""
     tables = read_tables(asset("text", "poker-lines.dat"))
     trusting, adviser = Adviser(tables, rounds=0), Adviser(tables)
+    _warm_up(Adviser(tables, rounds=1), decks[0])
     for variation in _VARIATIONS:
         for scoring in Scoring:
             options = Options(variation, scoring)
@@ -150,6 +151,12 @@ def report(decks: Sequence[Deck], sampled: int) -> Iterator[str]:
             yield f"{name}  with completions {_told_of_completions(games, plain)}"
     for scoring in Scoring:
         yield _report_open(adviser, decks[: min(sampled, 100)], scoring)
+
+
+def _warm_up(adviser: Adviser, deck: Deck) -> None:
+    """Let everything be compiled before anything is timed."""
+    play_and_judge(adviser, adviser, deck, Options(), 0)
+    adviser.best_order(deck[:CELLS], Scoring.AMERICAN, Random(0), 1, 1)
 
 
 def _told_of_completions(games: Sequence[Judged], plain: Sequence[int]) -> str:
