@@ -33,9 +33,9 @@ from game.players.compiled_spades.layout import (
 )
 from game.players.compiled_spades.table import card_number, draw_below, legal_cards, suit_of
 
-EXPECTED = -0.105
+EXPECTED = -0.16
 """The log of how likely a card is played as the rules of thumb say, and of how likely as they do not."""
-UNEXPECTED = -3.4
+UNEXPECTED = -3.0
 
 
 @kernel

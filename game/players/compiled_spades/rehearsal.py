@@ -22,11 +22,11 @@ from game.rules.spades.hand import SpadesHand
 from game.rules.spades.options import Options
 from game.rules.spades.view import Phase, SpadesView
 
-STRAYS: Final = 40
+STRAYS: Final = 60
 """Of a thousand cards of a playout, how many are played by chance."""
-BURN_IN: Final = 150
+BURN_IN: Final = 300
 """Steps of every walk before its first world."""
-STRIDE: Final = 12
+STRIDE: Final = 40
 """Steps from one world of a walk to its next."""
 
 

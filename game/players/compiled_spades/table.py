@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.players.compiled.instructions import ctz, popcount
+from game.players.compiled.instructions import ctz
 from game.players.compiled.jit import Ints, inlined, kernel
 from game.players.compiled_spades.layout import (
     BEST,
@@ -14,7 +14,6 @@ from game.players.compiled_spades.layout import (
     LED,
     NOW,
     ON_TABLE,
-    PLACE,
     PLAYED,
     SUIT,
     TABLE_LENGTH,
@@ -104,12 +103,3 @@ def set_table(work: Ints, target: int, source: int) -> None:
     """Make the table at *target* what the one at *source* is."""
     for i in range(TABLE_LENGTH):
         work[target + i] = work[source + i]
-
-
-@kernel
-def play_at_random(work: Ints) -> None:
-    """Play on from ``NOW`` to the last card, any legal card as likely as the next."""
-    while work[NOW + HANDS + work[NOW + TO_ACT]]:
-        seat = work[NOW + TO_ACT]
-        cards = legal_cards(work, work[PLACE], seat)
-        put(work, seat, card_number(cards, draw_below(work, popcount(cards))))

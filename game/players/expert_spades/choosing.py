@@ -19,8 +19,8 @@ from game.rules.spades.view import SpadesView
 
 FEWER, MORE = 2, 3
 """How far from the usual count bids are weighed."""
-NEAR: Final = 0.0005
-"""Chances of the game within which two choices count as equals."""
+NEAR: Final = 0.002
+"""The part of the best chance of the game within which two choices count as equals."""
 
 
 def choose_bid(view: SpadesView, rng: Random, rehearsal: Rehearsal, worlds: int) -> Thoughts | None:
@@ -64,7 +64,7 @@ def _figures(action: SeatAction, outcome: Outcome) -> SpadesFigures:
 
 def _choice(view: SpadesView, order: Sequence[Figures], rng: Random) -> SeatAction:
     """Of what is as good as the best, what is usual, else the cheapest card."""
-    equals = [one.action for one in order if one.worth >= order[0].worth - NEAR]
+    equals = [one.action for one in order if one.worth >= order[0].worth * (1 - NEAR)]
     if len(equals) == 1 or isinstance(equals[0], (Call, Look)):
         return equals[0]
     usual = CasualSpades().choose(view, rng)
