@@ -17,7 +17,7 @@ from game.players.poker_solitaire.thoughts import CardThoughts, CellFigures, Jud
 from game.rules.poker_solitaire.options import Scoring
 from game.rules.poker_solitaire.view import Phase, PokerView
 
-_ROUNDS: Final = 56 if IS_COMPILED else 1
+_ROUNDS: Final = 112 if IS_COMPILED else 1
 _HEATS: Final = ((at.CELLS, 1), (8, 3), (4, 8), (2, 20))
 """Completions are shared out in heats: how many cells are still in the running, and how many rounds each gets."""
 _HORIZON: Final = 16

@@ -289,10 +289,10 @@ def standing(grid: int, work: Ints, sets: Ints, values: Ints) -> int:
 
 
 @kernel
-def play_out(grid: int, cards: int, work: Ints, sets: Ints, values: Ints) -> int:
-    """Lay so many top cards of the deck by the learned values; what the grid is worth then, in units of the table."""
-    place = at.DECK
-    while work[grid + at.LEFT] and place < at.DECK + cards:
+def play_out(grid: int, first: int, last: int, work: Ints, sets: Ints, values: Ints) -> int:
+    """Lay those cards of the deck by the learned values; what the grid is worth then, in units of the table."""
+    place = first
+    while place < last:
         card = work[place]
         see(grid, card, work)
         lay(grid, card, best_cell(grid, card, work, sets, values), work)
@@ -312,17 +312,22 @@ def sample(
 ) -> None:
     """Lay a card just seen on each of the cells and so many after it, the same unseen cards for all of them.
 
-    What the grids are worth then, in units of the table, is added to ``TOTALS``.
+    What the grids are worth then, in units of the table, is added to ``TOTALS``. A card laid in one round does not come
+    again before there are too few others: rounds that share out the unseen cards differ less from their mean.
     """
+    count, cards, first = work[at.UNSEEN_COUNT], min(horizon, work[at.NOW + at.LEFT] - 1), 0
     for _ in range(rounds):
-        count = work[at.UNSEEN_COUNT]
-        for top in range(min(horizon, work[at.NOW + at.LEFT] - 1)):
+        if first + cards > count:
+            first = 0
+        for top in range(first, first + cards):
             other = top + chance(work, count - top)
             work[at.DECK + top], work[at.DECK + other] = work[at.DECK + other], work[at.DECK + top]
         for number in range(cell_count):
             copy_grid(work)
             lay(at.SCRATCH, card, cells[number], work)
-            work[at.TOTALS + cells[number]] += play_out(at.SCRATCH, horizon, work, sets, values)
+            begin = at.DECK + first
+            work[at.TOTALS + cells[number]] += play_out(at.SCRATCH, begin, begin + cards, work, sets, values)
+        first += cards
 
 
 # -- open cards ----------------------------------------------------------------------------------------------------
