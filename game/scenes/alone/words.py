@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from game.cards.card import Card
 from game.cards.seats import Seat
-from game.engine.actions import Call, Pass, Play, SeatAction
-from game.play.advice import Advice
 from game.scenes.table.words import SIGNS, NameOf, signed
 
 _ONLY: Final = 1
@@ -34,24 +32,6 @@ def ending(won: bool, winners: int) -> str:
 def standings(scores: Sequence[int], name_of: NameOf) -> str:
     """The totals of a finished game, a line each, in the order of the seats."""
     return "\n".join(f"{name_of(seat)} {signed(scores[seat])}" for seat in Seat)
-
-
-def advice_sentence(advice: Advice, how: str = "By rule of thumb") -> str:
-    """What an adviser without figures would do."""
-    names = [_action_name(action) for action in advice.actions]
-    view: Any = advice.view
-    if len(view.legal) == _ONLY:
-        return f"{names[0]} is the only card you may play."
-    deed = {Play: "play", Pass: "pass on", Call: "bid"}.get(type(advice.actions[0]), "look at your cards")
-    return f"{how}: {deed} {listed(names)}".rstrip() + "."
-
-
-def _action_name(action: SeatAction) -> str:
-    if isinstance(action, (Play, Pass)):
-        return card_name(action.card)
-    if isinstance(action, Call):
-        return str(getattr(action.bid, "name", action.bid.text))
-    return ""
 
 
 def time_words(seconds: float) -> str:

@@ -12,6 +12,8 @@ from game.cards.seats import SEATS, Seat
 from game.engine.match import Match
 from game.engine.rules import Rules
 from game.play.advice import Advice
+from game.players.critic.bars import Chart
+from game.players.critic.spades import chart, sentence
 from game.rules.spades.bids import Bid
 from game.rules.spades.options import Options
 from game.rules.spades.rules import SPADES
@@ -19,7 +21,7 @@ from game.rules.spades.scoring import Result, points_of
 from game.rules.spades.view import Phase, SpadesView
 from game.scenes.alone.panels import PlayerLine, players_panel
 from game.scenes.alone.sorting import sorted_by_suit
-from game.scenes.alone.words import advice_sentence, ending, standings
+from game.scenes.alone.words import ending, standings
 from game.scenes.score_sheet import ScoreSheet
 from game.scenes.spades import words
 from game.scenes.spades.calling import NumberCalling
@@ -54,7 +56,7 @@ class SpadesPresentation:
         SideButton("new game", "New game", "N"),
     )
     has_auction = False
-    has_experts = False
+    has_experts = True
     counts_user = False
     before_play = "bidding"
     why_face_down = "Look at your cards first: Enter takes them up."
@@ -131,8 +133,8 @@ class SpadesPresentation:
     def calling(self, scene: TableScene) -> NumberCalling:
         return NumberCalling(scene)
 
-    def hint(self, advice: Advice) -> tuple[str, None]:
-        return advice_sentence(advice), None
+    def hint(self, advice: Advice) -> tuple[str, Chart | None]:
+        return sentence(advice.view, advice.thoughts), chart(advice.view, advice.thoughts)
 
     def is_animated(self, options: Options) -> bool:
         return options.animation
