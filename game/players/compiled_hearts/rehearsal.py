@@ -186,10 +186,9 @@ def pass_by_thumb(hand: Iterable[Card]) -> frozenset[Card]:
 
 
 def warm_up_hearts() -> None:
-    """Compile the kernels this module calls, or fetch them from the cache: nothing is asked."""
+    """Compile the kernels a decision calls, or fetch them from the cache: nothing is asked."""
     work = at.make_table()
-    work[at.TRICKS] = 13
-    play_at_random(work)
+    three_by_thumb(0)
     wander(work, 0)
     play_out_each(work, 0, 1)
     pass_and_play_each(work, 0, 1)
