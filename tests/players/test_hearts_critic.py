@@ -52,7 +52,7 @@ def test_what_is_said_is_what_was_searched() -> None:
 
 
 def thoughts_of(view: HeartsView, *figures: tuple[str, float, float, float]) -> Thoughts:
-    """Figures by card: points, the own moon and another's; the queen comes home half the time."""
+    """Figures by card: points, the own moon and another's; the queen is taken half the time."""
     plays = {play.card.text: play for play in PLAYS[Seat.SOUTH]}
     weighed = tuple(
         HeartsFigures(plays[text], -points, points=points, own_moon=mine, other_moon=other, queen=0.5)
@@ -71,7 +71,7 @@ GONE = playing("KS 5S 2D", "W:9S N:8S E:4S", ("W:QS N:2S E:3S S:6S",))
         (
             PLAIN,
             [("5S", 3.21, 0, 0), ("KS", 9.1, 0, 0)],
-            "Play 5♠: it costs you 3.2 points on average, and the Q♠ comes home in 50 % of the deals imagined; "
+            "Play 5♠: it costs you 3.2 points on average, and you take the Q♠ in 50 % of the deals imagined; "
             "next best is K♠ with 9.1 points.",
         ),
         (

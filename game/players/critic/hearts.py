@@ -64,7 +64,7 @@ def _outcome(view: HeartsView, chosen: HeartsFigures) -> str:
         return f"you shoot the moon in {percent(chosen.own_moon)} {_DEALS}, with {points(chosen.points)} on average"
     words = f"it costs you {points(chosen.points)} on average"
     if is_queen_to_come(view):
-        words += f", and the {card_name(QUEEN)} comes home in {percent(chosen.queen)} {_DEALS}"
+        words += f", and you take the {card_name(QUEEN)} in {percent(chosen.queen)} {_DEALS}"
     if chosen.other_moon >= _MOON_TO_FEAR:
         words += f"; somebody else shoots the moon in {percent(chosen.other_moon)}"
     return words
