@@ -17,13 +17,11 @@ from game.players.poker_solitaire.thoughts import CardThoughts, CellFigures, Jud
 from game.rules.poker_solitaire.options import Scoring
 from game.rules.poker_solitaire.view import Phase, PokerView
 
-_ROUNDS: Final = 112 if IS_COMPILED else 1
+_ROUNDS: Final = 144 if IS_COMPILED else 1
 _HEATS: Final = ((at.CELLS, 1), (8, 3), (4, 8), (2, 20))
 """Completions are shared out in heats: how many cells are still in the running, and how many rounds each gets."""
 _HORIZON: Final = 16
 """How many cards a completion lays before the learned values say what the grid is worth: chance blurs longer ones."""
-_FIRST_STEPS: Final = 24 * _HORIZON
-"""Cards laid by a round of completions when the second card is to be laid; what later rounds save goes into more."""
 _MOST_MORE: Final = 8
 _TRUST: Final = 1000
 """What the learned value of a cell counts beside completions, as so many of them: few completions say little."""
@@ -134,8 +132,8 @@ class Adviser:
 
     def _rounds_for(self, view: PokerView) -> int:
         """The rounds of the first heat: every card takes about as long to think about as the second one."""
-        steps = len(view.open_cells) * min(_HORIZON, max(1, view.cards_to_come - 1))
-        return min(self.rounds * _MOST_MORE, max(self.rounds, self.rounds * _FIRST_STEPS // steps))
+        steps = _steps(len(view.open_cells), view.cards_to_come - 1)
+        return min(self.rounds * _MOST_MORE, max(self.rounds, self.rounds * _steps(at.CELLS - 1, _HORIZON) // steps))
 
     def _slices(self, rounds: int) -> list[int]:
         return [min(_SLICE, rounds - begun) for begun in range(0, rounds, _SLICE)]
@@ -200,3 +198,8 @@ class Adviser:
             work[at.TOTALS + each] = 0
         self._complete(view.top, (cell, other), rounds, work, values, horizon)
         return float(work[at.TOTALS + cell] - work[at.TOTALS + other]) / rounds / at.UNIT
+
+
+def _steps(cells: int, cards: int) -> int:
+    """How many cards are laid in all heats for each round of the first, with so many to come after this one."""
+    return sum(min(most, cells) * share for most, share in _HEATS) * min(_HORIZON, max(1, cards))
