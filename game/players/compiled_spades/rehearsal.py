@@ -12,6 +12,7 @@ from game.cards.pack import pack_of_52
 from game.cards.seats import SEATS, Seat
 from game.engine.actions import Call, Deal, Look, Play, SeatAction
 from game.engine.rules import HandStart
+from game.players.compiled.jit import IS_COMPILED
 from game.players.compiled_spades import layout as at
 from game.players.compiled_spades.imagining import begin_walks, wander
 from game.players.compiled_spades.knowledge import cards_of, load, set_of
@@ -24,9 +25,9 @@ from game.rules.spades.view import Phase, SpadesView
 
 STRAYS: Final = 60
 """Of a thousand cards of a playout, how many are played by chance."""
-BURN_IN: Final = 300
+BURN_IN: Final = 300 if IS_COMPILED else 12
 """Steps of every walk before its first world."""
-STRIDE: Final = 40
+STRIDE: Final = 40 if IS_COMPILED else 8
 """Steps from one world of a walk to its next."""
 
 
