@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.players.compiled.instructions import ctz, popcount
 from game.players.compiled.jit import Ints, inlined, kernel
 from game.players.compiled_spades.layout import (
@@ -28,7 +30,7 @@ from game.players.compiled_spades.weighing import (
     worth_of,
 )
 
-SURE = 0.65
+SURE: Final = 0.65
 """The chance from which a card is played to win although others come after it."""
 
 

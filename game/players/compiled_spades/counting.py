@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp, log
+from typing import Final
 
 from game.players.compiled.instructions import popcount
 from game.players.compiled.jit import Ints, inlined, kernel
@@ -22,12 +23,16 @@ from game.players.compiled_spades.layout import (
 )
 from game.players.compiled_spades.table import suit_cards
 
-TEMPERATURE = 8.0
+TEMPERATURE: Final = 8.0
 """Points by which a nello must be worth more than the best number to be e times as likely."""
-WINDOW = 0.45
+WINDOW: Final = 0.45
 """Tricks by which a count strays from what a bid stands for."""
-SURPRISE = 0.01
-ACE, KING, QUEEN, JACK = 1 << 12, 1 << 11, 1 << 10, 1 << 9
+SURPRISE: Final = 0.01
+"""How often a bid has no reason the count can see."""
+ACE: Final = 1 << 12
+KING: Final = 1 << 11
+QUEEN: Final = 1 << 10
+JACK: Final = 1 << 9
 
 
 @kernel

@@ -8,6 +8,7 @@ from its own cards and what lies open, so only the two hands that changed are ju
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from game.players.compiled.instructions import popcount
 from game.players.compiled.jit import Ints, inlined, kernel
@@ -33,9 +34,9 @@ from game.players.compiled_spades.layout import (
 )
 from game.players.compiled_spades.table import card_number, draw_below, legal_cards, suit_of
 
-EXPECTED = -0.16
-"""The log of how likely a card is played as the rules of thumb say, and of how likely as they do not."""
-UNEXPECTED = -3.0
+EXPECTED: Final = -0.16
+"""The log of how likely a card is played as the rules of thumb say, and of how likely it is some other one."""
+UNEXPECTED: Final = -3.0
 
 
 @kernel

@@ -17,7 +17,6 @@ Reals: TypeAlias = list[float]
 SUIT: Final = 0x1FFF
 """The thirteen cards of spades; shift by 13 for each suit after it."""
 PACK: Final = (1 << 52) - 1
-NOBODY: Final = -1
 
 # A table: what lies open, and the four hands. Four bytes of a name are by seat.
 HANDS: Final = 0
@@ -122,8 +121,8 @@ FITS: Final = WORTH_BY_COUNT + COUNTS
 WEIGHTS: Final = FITS + 4 * WALK_COUNT
 """What decides how good a score is (``prospects``)."""
 SUMS: Final = WEIGHTS + 16
-"""By choice, the sums of ``SUM_COUNT`` figures: chance of the game, its square, bid made, tricks, points, bags."""
-SUM_COUNT: Final = 8
+"""By choice, the sums of ``SUM_COUNT`` figures: chance of the game, bid made, tricks, points, bags."""
+SUM_COUNT: Final = 5
 REALS_LENGTH: Final = SUMS + 16 * SUM_COUNT
 
 

@@ -118,7 +118,7 @@ class Rehearsal:
 
     def _outcome(self, number: int, count: int) -> Outcome:
         sums = at.SUMS + at.SUM_COUNT * number
-        game, made, tricks, points, bags = (float(self._reals[sums + place]) / count for place in (0, 2, 3, 4, 5))
+        game, made, tricks, points, bags = (float(self._reals[sums + place]) / count for place in range(at.SUM_COUNT))
         return Outcome(game, made, tricks, points, bags)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.players.compiled.jit import Ints, inlined, kernel
 from game.players.compiled_spades.choosing import play_to_the_end
 from game.players.compiled_spades.counting import usual_bid
@@ -28,8 +30,9 @@ from game.players.compiled_spades.layout import (
 from game.players.compiled_spades.prospects import bags_for, chance_of_game, points_for
 from game.players.compiled_spades.table import put, set_table
 
-BLIND = 16
-LOOK = 32
+BLIND: Final = 16
+LOOK: Final = 32
+"""Choices that are no plain number: a blind bid, and a look at the cards."""
 
 
 @kernel
@@ -37,15 +40,13 @@ def count_outcome(work: Ints, reals: Reals, number: int) -> None:
     """Add what the finished hand brought to the sums of a choice."""
     seat = work[SEAT]
     at = SUMS + SUM_COUNT * number
-    chance = chance_of_game(work, reals, seat)
     bid, taken = work[BIDS + seat], work[NOW + TAKEN + seat]
     points = points_for(work, seat)
-    reals[at] += chance
-    reals[at + 1] += chance * chance
-    reals[at + 2] += 1 if points > 0 and (taken >= bid if bid else taken == 0) else 0
-    reals[at + 3] += taken
-    reals[at + 4] += points
-    reals[at + 5] += bags_for(work, seat)
+    reals[at] += chance_of_game(work, reals, seat)
+    reals[at + 1] += 1 if points > 0 and (taken >= bid if bid else taken == 0) else 0
+    reals[at + 2] += taken
+    reals[at + 3] += points
+    reals[at + 4] += bags_for(work, seat)
 
 
 @kernel

@@ -17,7 +17,8 @@ from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
 from game.rules.spades.bids import Bid
 from game.rules.spades.view import SpadesView
 
-FEWER, MORE = 2, 3
+FEWER: Final = 2
+MORE: Final = 3
 """How far from the usual count bids are weighed."""
 NEAR: Final = 0.002
 """The part of the best chance of the game within which two choices count as equals."""

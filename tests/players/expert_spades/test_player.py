@@ -147,14 +147,16 @@ def test_an_expert_decides_quickly() -> None:
 
 
 @compiled
-def test_games_are_played_to_their_end_and_mostly_won_from_casual_players() -> None:
+@pytest.mark.parametrize("games", [3, pytest.param(10, marks=pytest.mark.slow)])
+def test_games_are_played_to_their_end_and_mostly_won_from_casual_players(games: int) -> None:
+    """A quarter would be equal; more than nine in ten are won."""
     players: list[Player] = [CasualSpades() for _ in SEATS]
     won = 0
-    for game in range(8):
+    for game in range(games):
         seated = players.copy()
-        seated[game % 4] = SpadesSearcher(Budget(bidding=40, playing=12))
-        won += Seat(game % 4) in play_game(SPADES, seated, Options(short_game=True), "expert", game).winners
-    assert won >= 5
+        seated[game % 4] = SpadesSearcher(Budget(bidding=60, playing=20))
+        won += Seat(game % 4) in play_game(SPADES, seated, Options(), "expert", game).winners
+    assert won >= 0.65 * games
 
 
 def test_four_of_them_play_a_hand_to_its_end() -> None:
