@@ -291,12 +291,10 @@ def standing(grid: int, work: Ints, sets: Ints, values: Ints) -> int:
 @kernel
 def play_out(grid: int, first: int, last: int, work: Ints, sets: Ints, values: Ints) -> int:
     """Lay those cards of the deck by the learned values; what the grid is worth then, in units of the table."""
-    place = first
-    while place < last:
+    for place in range(first, last):
         card = work[place]
         see(grid, card, work)
         lay(grid, card, best_cell(grid, card, work, sets, values), work)
-        place += 1
     return standing(grid, work, sets, values)
 
 
@@ -315,18 +313,17 @@ def sample(
     What the grids are worth then, in units of the table, is added to ``TOTALS``. A card laid in one round does not come
     again before there are too few others: rounds that share out the unseen cards differ less from their mean.
     """
-    count, cards, first = work[at.UNSEEN_COUNT], min(horizon, work[at.NOW + at.LEFT] - 1), 0
+    end, cards, first = at.DECK + work[at.UNSEEN_COUNT], min(horizon, work[at.NOW + at.LEFT] - 1), at.DECK
     for _ in range(rounds):
-        if first + cards > count:
-            first = 0
+        if first + cards > end:
+            first = at.DECK
         for top in range(first, first + cards):
-            other = top + chance(work, count - top)
-            work[at.DECK + top], work[at.DECK + other] = work[at.DECK + other], work[at.DECK + top]
+            other = top + chance(work, end - top)
+            work[top], work[other] = work[other], work[top]
         for number in range(cell_count):
             copy_grid(work)
             lay(at.SCRATCH, card, cells[number], work)
-            begin = at.DECK + first
-            work[at.TOTALS + cells[number]] += play_out(at.SCRATCH, begin, begin + cards, work, sets, values)
+            work[at.TOTALS + cells[number]] += play_out(at.SCRATCH, first, first + cards, work, sets, values)
         first += cards
 
 
