@@ -25,13 +25,14 @@ class Sense:
     Another call than the usual one must be worth ``better_call`` more, another card ``better_card``: what is sampled is
     uncertain by about as much, and the best of many uncertain figures is a lucky one. A misère is thought of if open
     hands make it with a chance of ``misere_bar`` (``open_misere_bar``) at least; the enthusiasm of the options moves
-    both.
+    both. A bid of tricks is not thought of below ``least_chance``: it would live by others bidding over it.
     """
 
     better_call: float = 20.0
     better_card: float = 4.0
     misere_bar: float = 0.4
     open_misere_bar: float = 0.5
+    least_chance: float = 0.2
 
 
 SENSE: Final = Sense()

@@ -126,9 +126,10 @@ class Caller:
         return stakes.expected(bid, shares, side)
 
     def _is_sure_enough(self, bid: Bid) -> bool:
-        if not bid.is_misere:
-            return True
-        return self.miseres.cautious(bid) >= misere_bar(bid, self.view.options, self.study.sense)
+        if bid.denomination is None:
+            return self.miseres.cautious(bid) >= misere_bar(bid, self.view.options, self.study.sense)
+        shares = shifted(self.tricks.of(bid.denomination), self.shift)
+        return sum(shares[bid.tricks_needed :]) >= self.study.sense.least_chance
 
     # Second look: the auction played out
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
+from game.cards.seats import Seat
 from game.engine.actions import Call, Discard, Play
 from game.players.compiled import IS_COMPILED
 from game.players.compiled.rehearsal import Rehearsal
 from game.players.imagine import draw
 from game.players.monte_carlo import CLUB, EXPERT, Budget, Club, Expert, MonteCarlo, Thoughts
 from game.players.monte_carlo.budget import affordable
-from game.rules.five_hundred.bids import MISERE
+from game.rules.five_hundred.bids import MISERE, PASS
 from game.rules.five_hundred.hand import FiveHundredHand
 from game.rules.five_hundred.options import AllPass, Options
 from game.rules.five_hundred.view import FiveHundredView, Phase
@@ -161,3 +163,14 @@ def test_out_of_turn_is_refused() -> None:
 def test_players_travel_between_processes() -> None:
     for player, budget in ((Club(), CLUB), (Expert(), EXPERT)):
         assert pickle.loads(pickle.dumps(player)).budget == budget
+
+
+@needs_speed
+@pytest.mark.parametrize("seed", range(6))
+def test_no_bid_lives_by_others_bidding_over_it(seed: int) -> None:
+    """Seven clubs would be lost nine times in ten; that an opponent may bid diamonds again is no reason for it."""
+    view = replace(bidding("6S JH 9H 5H AC 8C 6C QD 7D 6D", "N:- E:6D"), dealer=Seat.WEST)
+    thoughts = Expert().ponder(view, Random(seed))
+    bids = [one for one in thoughts.figures if isinstance(one.action, Call) and one.chance is not None]
+    assert all(one.chance is not None and one.chance >= 0.2 for one in bids)
+    assert thoughts.choice == Call(view.seat, PASS)
