@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.players.compiled.instructions import clz, ctz, popcount
 from game.players.compiled.jit import Ints, inlined, kernel
-from game.players.compiled_hearts.layout import BEST, HANDS, LED, NOW, ON_TABLE, PENALTY, SUIT
+from game.players.compiled_hearts.layout import BEST, LED, NOW, ON_TABLE, PENALTY, SUIT
 from game.players.compiled_hearts.thumb import lowest, out_of
 from game.players.compiled_hearts.tricks import legal
 
@@ -50,20 +50,3 @@ def by_chase(work: Ints, seat: int) -> int:
     if cards & (SUIT << 16 * work[NOW + LED]):
         return _follow(work, cards)
     return _throw_off(cards)
-
-
-@kernel
-def promises_moon(work: Ints, seat: int) -> int:
-    """How much the hand of *seat* is worth for a moon: tricks it should win, if those it holds are played from the top.
-
-    A card that nothing unseen beats is worth a trick, and so is every card below it that is left when the suit is gone.
-    """
-    tricks = 0
-    for suit in range(4):
-        held = (work[NOW + HANDS + seat] >> 16 * suit) & SUIT
-        out = out_of(work, seat, suit) >> 16 * suit
-        top = popcount(held & (-1 << (64 - clz(out)))) if out else popcount(held)
-        length = popcount(held)
-        # The others' cards fall on the masters, three a trick at best.
-        tricks += length if 2 * top >= popcount(out) else top
-    return tricks

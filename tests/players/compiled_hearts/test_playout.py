@@ -17,11 +17,13 @@ from game.engine.tricks import PLAYS
 from game.players.casual_hearts import CasualHearts
 from game.players.casual_hearts.passing import choose_pass
 from game.players.compiled import IS_COMPILED
+from game.players.compiled_hearts.layout import CHASES
 from game.players.compiled_hearts.rehearsal import Rehearsal, card_by_thumb, pass_by_thumb, random_hand, set_of
 from game.rules.hearts.hand import HeartsHand
 from game.rules.hearts.options import Options
 from game.rules.hearts.view import HeartsView, Phase
 from tests.players.compiled_hearts.walks import options_of, positions
+from tests.players.hearts_situations import playing
 
 HANDS = 2000
 HOLD = 4
@@ -105,7 +107,7 @@ def test_every_card_comes_to_what_casual_players_make_of_it(seed: int) -> None:
             continue
         view = hand.view(hand.to_act)
         plays = [play for play in view.legal if isinstance(play, Play)]
-        rehearsal = Rehearsal(view, strays=0)
+        rehearsal = Rehearsal(view, strays=0, suspicion=0.0)
         rehearsal.ask_cards([play.card for play in plays])
         rehearsal.set_up(hands_of(hand), Random(0))
         rehearsal.play_cards(len(plays), 1)
@@ -168,3 +170,24 @@ def test_stacked_packs_deal_the_hands() -> None:
     hand = HeartsHand(HandStart(HOLD, Seat.NORTH, (0, 0, 0, 0), options_of(Random(0))))
     hand.apply(Deal(stack_one_by_one(Seat.NORTH, hands)))
     assert [set(cards) for cards in hand.hands] == [set(cards) for cards in hands]
+
+
+@pytest.mark.parametrize(
+    ("tricks", "least", "most"),
+    [
+        (("W:AC N:3C E:2H S:5C",), 0.05, 0.25),
+        (("W:AC N:QS E:2H S:5C",), 0.8, 1.0),
+        (("W:AC N:QS E:2H S:5C", "W:2C N:3H E:KC S:6C"), 0.0, 0.0),
+        (("W:AC N:2C E:3C S:5C",), 0.0, 0.0),
+    ],
+    ids=["a point", "the queen", "points on two sides", "none"],
+)
+def test_who_has_every_point_is_suspected(tricks: tuple[str, ...], least: float, most: float) -> None:
+    """The more points, the more often an opponent is taken to be out for the moon."""
+    rehearsal, rng = Rehearsal(playing("8D 9D", "", tricks), strays=0), Random(1)
+    out_for_it = [0, 0, 0, 0]
+    for _ in range(300):
+        rehearsal.set_up([0, 0, 0, 0], rng)
+        out_for_it = [count + int(rehearsal.work[CHASES + seat]) for seat, count in enumerate(out_for_it)]
+    assert least <= out_for_it[Seat.WEST] / 300 <= most
+    assert not out_for_it[Seat.SOUTH] + out_for_it[Seat.NORTH] + out_for_it[Seat.EAST]
