@@ -14,7 +14,7 @@ from game.scenes.scene import Answer, Pop, Preferences, Push, Quit, Replace, Sce
 from game.screen.faces import Faces
 from game.screen.sound import Sounds
 from game.screen.theme import DESIGN_SIZE, Theme
-from game.screen.window import NoDisplay, open_window, set_mode
+from game.screen.window import NoDisplay, fill_screen, open_window
 
 FRAMES_PER_SECOND: Final = 60
 _RESTING_FRAMES_PER_SECOND: Final = 30
@@ -74,7 +74,6 @@ class App:
         self.frames_drawn = 0
         self.last_rects: Sequence[pygame.Rect] = ()
         self._clock = clock or WallClock()
-        self._windowed_size = size if self.is_full_screen else self.surface.get_size()
         self._is_ended = False
         self._is_hidden = False
         self._quiet_seconds = 0.0
@@ -223,11 +222,9 @@ class App:
 
     def turn_full_screen(self, is_full_screen: bool) -> None:
         """Take the whole desktop, or give it back."""
-        if not self.is_full_screen:
-            self._windowed_size = self.surface.get_size()
         self.is_full_screen = is_full_screen
         self.services.change(full_screen=is_full_screen)
-        self.surface = set_mode(self._windowed_size, is_full_screen)
+        self.surface = fill_screen(is_full_screen)
         self._lay_out()
 
     def _await_quiet(self, scene: Scene) -> None:

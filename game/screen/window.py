@@ -6,12 +6,13 @@ import io
 import os
 import sys
 import warnings
+from contextlib import suppress
 from typing import Final
 
 import pygame
 
 from game.screen.assets import asset
-from game.screen.theme import MINIMUM_SIZE
+from game.screen.theme import DESIGN_SIZE, MINIMUM_SIZE
 
 CAPTION: Final = "Five Hundred"
 _WINDOW_CLASS: Final = "five-hundred"
@@ -64,23 +65,45 @@ def _open(size: tuple[int, int], is_full_screen: bool, is_own_wish: bool, leaves
     if is_own_wish and pygame.display.get_driver() != "x11":
         os.environ.pop(_ACCELERATION, None)
     try:
-        return set_mode(size, is_full_screen)
+        return _set_mode(size, is_full_screen)
     except pygame.error:
         if not is_own_wish:
             raise
         pygame.display.quit()
         os.environ.pop(_ACCELERATION, None)
         pygame.display.init()
-        return set_mode(size, is_full_screen)
+        return _set_mode(size, is_full_screen)
 
 
-def set_mode(size: tuple[int, int], is_full_screen: bool) -> pygame.Surface:
-    """Give the open window that size, or the whole desktop. The system may decide on another size."""
+def _set_mode(size: tuple[int, int], is_full_screen: bool) -> pygame.Surface:
+    """Open a window of that size, or of what the system makes of it; the whole desktop is taken from there."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", RuntimeWarning)
-        if is_full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(fitting_size(size), pygame.RESIZABLE)
+        surface = pygame.display.set_mode(fitting_size(size), pygame.RESIZABLE)
+    return fill_screen(True) if is_full_screen else surface
+
+
+def fill_screen(is_full_screen: bool) -> pygame.Surface:
+    """Let the open window take the whole desktop, or give it back: it then has its old size and place again."""
+    window = _the_window()
+    if window is None:
+        size, flags = ((0, 0), pygame.FULLSCREEN) if is_full_screen else (DESIGN_SIZE, pygame.RESIZABLE)
+        return pygame.display.set_mode(size, flags)
+    if is_full_screen:
+        window.set_fullscreen(True)
+    else:
+        window.set_windowed()
+    return pygame.display.get_surface() or pygame.display.set_mode(DESIGN_SIZE, pygame.RESIZABLE)
+
+
+def _the_window() -> pygame.Window | None:
+    """The window of the display, where this release of pygame-ce lends it out."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        try:
+            return pygame.Window.from_display_module()
+        except (AttributeError, pygame.error):
+            return None
 
 
 def fitting_size(size: tuple[int, int]) -> tuple[int, int]:
@@ -112,9 +135,7 @@ def _show_icon() -> None:
 
 def _limit_size() -> None:
     """Let nobody make the window smaller than can be played in, where the system takes such a wish."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        try:
-            pygame.Window.from_display_module().minimum_size = MINIMUM_SIZE
-        except (AttributeError, ValueError, pygame.error):
-            return
+    window = _the_window()
+    if window is not None:
+        with suppress(AttributeError, ValueError, pygame.error):
+            window.minimum_size = MINIMUM_SIZE

@@ -151,6 +151,17 @@ def test_full_screen_by_f11_and_alt_enter(app: App, services: Services) -> None:
     assert app.surface.get_size() == (1280, 800)
 
 
+def test_back_from_the_whole_screen_the_window_has_its_old_size(app: App) -> None:
+    size = app.surface.get_size()
+    for is_full in (True, False):
+        app.turn_full_screen(is_full)
+        for event in pygame.event.get():
+            app.handle(event)
+        for _ in range(30):
+            app.step(0.1)
+        assert (app.surface.get_size() == size) is not is_full
+
+
 def test_a_hidden_window_is_not_drawn(app: App, services: Services) -> None:
     scene = Recorder(services)
     app.push(scene)
@@ -195,7 +206,7 @@ def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise pygame.error("no available video device")
 
-    monkeypatch.setattr(window_module, "set_mode", fail)
+    monkeypatch.setattr(window_module, "_set_mode", fail)
     with pytest.raises(NoDisplay, match="needs a window"):
         open_window((800, 600))
     monkeypatch.undo()
