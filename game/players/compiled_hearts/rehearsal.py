@@ -23,6 +23,8 @@ from game.rules.hearts.view import HeartsView, Phase
 CHANCE_BITS: Final = 1 << 48
 """How many states the generator of chance has."""
 SUSPICION: Final = 0.08
+_SUSPICIONS_IN_PASSING: Final = 2
+"""How many suspicions fall on each opponent before the first card."""
 _SUSPECT_TRICKS: Final = (3, 1)
 """How many tricks without a point, or with all points there were, make an opponent suspect."""
 _CARDS: Final = {at.number_of(card): card for card in pack_of_52()}
@@ -142,6 +144,8 @@ def _lay_out(work: Ints, view: HeartsView) -> None:
 
 def _suspicions(view: HeartsView, each: float) -> list[tuple[Seat, float]]:
     """The opponents who have taken every point there was and some tricks, and how likely they are out for the moon."""
+    if view.phase is Phase.PASSING:
+        return [(seat, min(1.0, _SUSPICIONS_IN_PASSING * each)) for seat in view.seat.clockwise()[1:]]
     taken, won = view.points_taken, view.tricks_won
     total = sum(taken)
     suspects = [seat for seat in SEATS if taken[seat] == total and won[seat] >= _SUSPECT_TRICKS[total > 0]]

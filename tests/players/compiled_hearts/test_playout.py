@@ -129,7 +129,7 @@ def test_every_pass_comes_to_what_casual_players_make_of_it(seed: int) -> None:
     me = Seat(seed // 4 % 4)
     view = hand.view(me)
     mine = [rng.sample(view.hand, 3) for _ in range(3)]
-    rehearsal = Rehearsal(view, strays=0)
+    rehearsal = Rehearsal(view, strays=0, suspicion=0.0)
     rehearsal.ask_passes(mine)
     rehearsal.set_up(hands_of(hand), Random(0))
     rehearsal.play_passes(len(mine), 1)
