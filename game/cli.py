@@ -59,7 +59,8 @@ def _parser() -> argparse.ArgumentParser:
 
     shots = commands.add_parser("shots", help="draw every scene to PNG files, off-screen")
     shots.add_argument("folder", type=Path, metavar="DIR")
-    shots.add_argument("--size", type=_size, default=(1280, 800), metavar="WxH", help="window size (1280x800)")
+    # Not given here, the size is that given before the word "shots".
+    shots.add_argument("--size", type=_size, default=argparse.SUPPRESS, metavar="WxH", help="window size (1280x800)")
     shots.set_defaults(run=_shots)
 
     bench = commands.add_parser("bench", help="measure, as ratios or medians")
@@ -199,10 +200,11 @@ def _engine(words: argparse.Namespace) -> int:
 
 
 def _shots(words: argparse.Namespace) -> int:
+    from game.screen.theme import DESIGN_SIZE
     from game.shots import draw_all
 
     try:
-        for path in draw_all(words.folder, words.size):
+        for path in draw_all(words.folder, words.size or DESIGN_SIZE):
             print(path)
     except OSError as error:
         print(f"The pictures could not be written: {error}", file=sys.stderr)

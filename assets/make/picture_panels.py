@@ -132,8 +132,9 @@ def _draw_walker(drawing):
     with drawing.group("translate(199 168) rotate(-5) scale(.37) translate(-125 -175)"):
         draw_paper(drawing)
         drawing.rectangle(0.75, 0.75, 248.5, 348.5, 15, None, INK, 5)
-        draw_index(drawing, "2", "C", DECKS[0])
-        draw_number(drawing, 2, "C", INK, 45, (60, 300), 54)
+        draw_index(drawing, "5", "C", DECKS[0])
+        # The face is in the place of the fifth.
+        draw_number(drawing, 4, "C", INK, 45, (60, 300), 54)
         _draw_brave_face(drawing)
     drawing.path("M154 184C140 194 140 206 150 210", None, INK, 5)
     drawing.circle(151, 210, 5.5, SKIN, INK, 2)

@@ -22,7 +22,7 @@ def _why_none(options: Options) -> str:
 
 def _why_no_rank(options: Options) -> str:
     if options.misere_bids is MisereBids.OPEN:
-        return "This is about Closed Misère, which is not bid at this table."
+        return "This is about closed misère, which is not bid at this table."
     return _why_none(options)
 
 
@@ -31,8 +31,8 @@ MISERE_OPTIONS: Final = (
         "misere_bids",
         "Which misères",
         (
-            OptionChoice(MisereBids.BOTH, "Open and closed", "Misère for 250 and Open Misère for 500 may both be bid."),
-            OptionChoice(MisereBids.OPEN, "Open only", "Open Misère for 500 may be bid, Closed Misère may not."),
+            OptionChoice(MisereBids.BOTH, "Open and closed", "Misère for 250 and open misère for 500 may both be bid."),
+            OptionChoice(MisereBids.OPEN, "Open only", "Open misère for 500 may be bid, closed misère may not."),
             OptionChoice(MisereBids.NONE, "None", "Losing on purpose is not done here: no misère may be bid."),
         ),
     ),
@@ -48,10 +48,10 @@ MISERE_OPTIONS: Final = (
     ),
     OptionSpec(
         "misere_rank",
-        "Closed Misère and the eights",
+        "Closed misère and the eights",
         (
-            OptionChoice(MisereRank.BELOW_EIGHT, "Any eight beats it", "Closed Misère stands above 7NT and below 8♠."),
-            OptionChoice(MisereRank.BY_POINTS, "By points", "Closed Misère (250) beats 8♠ (240) but not 8♣ (260)."),
+            OptionChoice(MisereRank.BELOW_EIGHT, "Any eight beats it", "Closed misère stands above 7NT and below 8♠."),
+            OptionChoice(MisereRank.BY_POINTS, "By points", "Closed misère (250) beats 8♠ (240) but not 8♣ (260)."),
         ),
         _why_no_rank,
     ),
@@ -60,7 +60,7 @@ MISERE_OPTIONS: Final = (
         "When it may be bid",
         (
             OptionChoice(
-                False, "After a seven", "A seven must have been bid before Misère, an eight before Open Misère."
+                False, "After a seven", "A seven must have been bid before misère, an eight before open misère."
             ),
             OptionChoice(True, "At any time", "A misère may be bid whenever it is high enough, even as the first bid."),
         ),

@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from game.cards.card import JOKER, Card
 from game.cards.seats import Seat
-from game.engine.actions import Call, Discard
+from game.engine.actions import Call, Discard, Play
 from game.play.advice import Advice
 from game.play.shuffling import player_rng
 from game.players.compiled import IS_COMPILED
@@ -17,7 +18,7 @@ from game.players.monte_carlo import Budget, Expert, Figures, MonteCarlo
 from game.players.monte_carlo.thoughts import Thoughts
 from game.rules.five_hundred.bids import PASS, Bid
 from tests.play.positions import Position, positions, sit_down
-from tests.players.situations import bidding
+from tests.players.situations import bidding, playing
 
 FEW = Budget(bidding=3, throwing_out=2, playing=3, misere=3, throw_outs=4)
 needs_speed = pytest.mark.skipif(not IS_COMPILED, reason="the solver is not compiled")
@@ -122,9 +123,18 @@ def test_a_hint_out_of_turn_is_refused() -> None:
         sit_down(position.record, {}).start_advising()
 
 
+def test_a_joker_has_its_article() -> None:
+    view = playing("Jo 5H 6H", "7H", "S")
+    play, other = Play(view.seat, JOKER), Play(view.seat, Card.parse("5H"))
+    words = sentence(view, [Thoughts(play, (Figures(play, 90.0, 0.8, 8.2), Figures(other, 10.0, 0.4, 7.1)), 60)])
+    assert words.startswith("Play the Joker: the contract is made")
+    words = sentence(view, [Thoughts(other, (Figures(other, 90.0, 0.8, 8.2), Figures(play, 10.0, 0.4, 7.1)), 60)])
+    assert "next best is the Joker with" in words
+
+
 def test_a_usual_bid_a_little_worse_than_a_pass_is_said_to_be_so() -> None:
     view = bidding("Jo JH AH KH 9H AS 7S 6C 8D 5D")
     bid, passing = Call(view.seat, Bid.parse("7H")), Call(view.seat, PASS)
     thoughts = Thoughts(bid, (Figures(passing, 8.0), Figures(bid, -3.0, 0.6, 7.1)), 60)
     words = sentence(view, [thoughts])
-    assert "−3 points on average against +8 for a pass" in words and words.endswith("to leave the usual call.")
+    assert "−3 points to your side on average against +8 for a pass" in words and words.endswith("to leave the usual call.")

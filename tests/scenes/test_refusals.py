@@ -250,3 +250,27 @@ def test_the_key_of_a_button_is_heard_while_something_moves(visit: Visit) -> Non
     visitor.app.handle(pygame.event.get(pygame.KEYDOWN)[0])
     visitor.wait(0.1)
     assert visitor.app.scene is not table
+
+
+def test_what_was_refused_before_the_users_turn_is_gone_once_it_comes(visit: Visit) -> None:
+    visitor = visit(5, until=is_asked(Phase.PLAYING), is_quick=False)
+    visitor.sit_down()
+    visitor.settle()
+    visitor.act_by_keys(visitor.decide())
+    visitor.wait(0.1)
+    visitor.key(pygame.K_h)
+    assert visitor.message().startswith("A hint is for your own turn.")
+    for _ in range(200):
+        if visitor.table.live.is_users_turn:
+            break
+        visitor.wait(0.05)
+    visitor.wait(0.05)
+    assert visitor.table.live.is_users_turn and not visitor.message().startswith("A hint")
+
+
+def test_the_last_card_has_one_key(visit: Visit) -> None:
+    visitor = visit(5, until=lambda live: is_asked(Phase.PLAYING)(live) and len(live.view().hand) == 1)
+    visitor.sit_down()
+    visitor.settle()
+    visitor.key(pygame.K_F2)
+    assert visitor.message() == "You hold one card: use F1."

@@ -35,6 +35,12 @@ def action_name(action: SeatAction) -> str:
     return card_name(action.card) + (f" as {SIGNS[suit]}" if suit is not None else "")
 
 
+def spoken_action(action: SeatAction) -> str:
+    """The same in a sentence: ``the Joker``."""
+    name = action_name(action)
+    return f"the {name}" if name.startswith("Joker") else name
+
+
 def listed(names: Sequence[str]) -> str:
     """``4♥, 5♣ and K♦``."""
     return " and ".join(filter(None, (", ".join(names[:-1]), names[-1])))

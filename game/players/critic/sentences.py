@@ -7,7 +7,7 @@ from typing import Final
 
 from game.engine.actions import Call, Discard
 from game.players.casual.hearing import Hearing
-from game.players.critic.naming import action_name, bid_name, listed, percent, points, tricks
+from game.players.critic.naming import action_name, bid_name, listed, percent, points, spoken_action, tricks
 from game.players.critic.sides import Aim, aim_of, success
 from game.players.monte_carlo.thoughts import Figures, Thoughts
 from game.rules.five_hundred.bids import PASS, Bid, Denomination
@@ -52,7 +52,8 @@ def _of_a_call(view: FiveHundredView, thoughts: Thoughts, figures: Figures) -> s
         return f"Bid {bid_name(bid)}: by the convention it tells your partner that you hold the Joker."
     passing = next((one for one in thoughts.figures if _bid_of(one) is PASS), None)
     chance = percent(figures.chance or 0)
-    words = f"Bid {bid_name(bid)}: made in {chance} {_DEALS}, worth {points(figures.worth)} points"
+    words = f"Bid {bid_name(bid)}: made in {chance} {_DEALS}, and with all that may follow worth "
+    words += f"{points(figures.worth)} points to your side"
     if passing is not None:
         words += f" on average against {points(passing.worth)} for a pass"
     if best.worth > figures.worth + _SAME:
@@ -92,19 +93,19 @@ def _bid_of(figures: Figures) -> Bid:
 
 
 def _of_throwing_out(view: FiveHundredView, thoughts: Sequence[Thoughts], figures: Figures) -> str:
-    words = f"Throw out {listed([action_name(each.choice) for each in thoughts])}: {_outcome(view, figures)}"
+    words = f"Throw out {listed([spoken_action(each.choice) for each in thoughts])}: {_outcome(view, figures)}"
     return f"{words}."
 
 
 def _of_a_card(view: FiveHundredView, thoughts: Thoughts, figures: Figures) -> str:
-    words = f"Play {action_name(figures.action)}: {_outcome(view, figures)}"
+    words = f"Play {spoken_action(figures.action)}: {_outcome(view, figures)}"
     others = [one for one in thoughts.figures if one is not figures]
     if not others:
         return f"{words}."
     second = others[0]
     if second.worth > figures.worth - _SAME or _short(view, second) == _short(view, figures):
-        return f"{words}; {action_name(second.action)} would do as well."
-    return f"{words}; next best is {action_name(second.action)} with {_short(view, second)}."
+        return f"{words}; {spoken_action(second.action)} would do as well."
+    return f"{words}; next best is {spoken_action(second.action)} with {_short(view, second)}."
 
 
 def _outcome(view: FiveHundredView, figures: Figures) -> str:
@@ -132,7 +133,7 @@ def _by_rule(view: FiveHundredView, thoughts: Sequence[Thoughts]) -> str:
     choice = thoughts[0].choice
     if isinstance(choice, Call):
         return _by_count(view, choice)
-    names = listed([action_name(each.choice) for each in thoughts])
+    names = listed([spoken_action(each.choice) for each in thoughts])
     return f"By rule of thumb: {'throw out' if isinstance(choice, Discard) else 'play'} {names}."
 
 

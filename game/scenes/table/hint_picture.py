@@ -45,7 +45,7 @@ def hint_picture(theme: Theme, room: tuple[int, int], sentence: str, chart: Char
 
 def thinking_picture(theme: Theme) -> pygame.Surface:
     """The sign that a hint is being worked out."""
-    words = theme.text("Thinking it over …", _WORDS, CREAM)
+    words = theme.text("Working out your hint …", _WORDS, CREAM)
     surface = panel(theme, (words.get_width() + theme.px(24), words.get_height() + theme.px(14)))
     surface.blit(words, words.get_rect(center=surface.get_rect().center))
     return surface

@@ -90,7 +90,9 @@ class TableInput:
             if number < len(hand):
                 self.choose_card(hand[number])
             else:
-                scene.refuse(f"You hold {len(hand)} cards: use F1 to {own.name(len(hand) - 1)}.")
+                held = "one card" if len(hand) == 1 else f"{len(hand)} cards"
+                last = f" to {own.name(len(hand) - 1)}" if len(hand) > 1 else ""
+                scene.refuse(f"You hold {held}: use {own.name(0)}{last}.")
         elif event.key in keys.STEPS:
             across, down = keys.STEPS[event.key]
             allowed = [action.card for action in scene.view.legal if isinstance(action, (Play, Discard, Pass))]

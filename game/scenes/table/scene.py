@@ -64,6 +64,7 @@ class TableScene(FeltScene):
         self.hint = Hint(self)
         self.input = TableInput(self)
         self.refusal_left_seconds = 0.0
+        self._was_users_turn = False
         self._patience_seconds = self._waited_seconds = 0.0
         self.attendance = Attendance(services.play_time, self.presentation.rules.name)
         self.seconds = 0.0
@@ -280,11 +281,15 @@ class TableScene(FeltScene):
     def say(self, words: str, is_warning: bool = False) -> None:
         """Show a sentence for a while."""
         self.refusal_left_seconds = REFUSAL_SECONDS
+        self._was_users_turn = self.live.is_users_turn
         self.furniture.tell(words, is_warning)
 
     def _forget_refusal(self, dt_seconds: float) -> None:
+        """Take it away after a while, or once it is the user's turn: what was said before hardly holds then."""
         if self.refusal_left_seconds > 0:
             self.refusal_left_seconds -= dt_seconds
+            if self.live.is_users_turn and not self._was_users_turn:
+                self.refusal_left_seconds = 0.0
             if self.refusal_left_seconds <= 0 and self.live.match.hand is not None:
                 self._show_prompt()
 
