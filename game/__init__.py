@@ -8,9 +8,10 @@ The plan of the house. Imports run downward only, never in a circle; ``tests/tes
     shots.py        8  every scene as a picture; desktop.py, the entry among the desktop's programs
     scenes/         7  title menu table review scorecard and the pages of the menu
     lab/            7  self-play, duplicate deals, measurements – no screen
-    play/           6  live (owns match, record, players) and replay, shuffling, thinking, hints, who sits where
+    play/           6  live (owns match, record, players) and replay, shuffling, thinking, advice, who sits where
     players/        5  player (protocol), casual (rules of thumb), imagine (unseen cards), compiled (open hands),
-                       monte_carlo (strong ones), critic (their figures in words), poker_solitaire (its adviser)
+                       monte_carlo (strong ones), critic (their figures in words), poker_solitaire (its adviser);
+                       for Hearts and Spades casual_<game>, compiled_<game> (playouts) and expert_<game>
     screen/         5  theme, assets, card faces, felt, stage (plays cues), widgets, sound – the pygame rooms
     table/          4  pieces, pose, cues, presenter, layouts – pure geometry
     rules/<game>/   4  the state machine of one deal, scoring, options; rules/catalogue.py

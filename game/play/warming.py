@@ -75,8 +75,8 @@ class Warming:
             self.prepare(game)
             self._opened[game] = True
         except Exception:
-            self._opened[game] = False
             logging.getLogger(__name__).exception("the players of %s could not be made ready", game)
+            self._opened[game] = False
 
     @property
     def news(self) -> str:

@@ -145,8 +145,7 @@ class GameRoom:
         return self._table.live if self._table is not None else self._live()
 
     def _begin(self) -> SavedGame:
-        settings = self.services.settings
-        skills = settings.skills if self.presentation.has_experts else ("casual",) * 3
+        skills = self.services.settings.skills
         header = new_header(self.rules, self.rooms.house.text, self._next_seed, skills)
         self._next_seed = None
         self._saved = self.saves.begin(header)

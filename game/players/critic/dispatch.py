@@ -11,6 +11,8 @@ from typing import Any, Final, TypeAlias
 from game.players.critic.bars import Chart, chart
 from game.players.critic.hearts import hearts_chart, hearts_sentence
 from game.players.critic.sentences import sentence
+from game.players.critic.spades import chart as spades_chart
+from game.players.critic.spades import sentence as spades_sentence
 from game.players.monte_carlo.thoughts import Thoughts
 
 _Sentence: TypeAlias = Callable[[Any, Sequence[Thoughts]], str]
@@ -19,6 +21,7 @@ _Bars: TypeAlias = Callable[[Any, Sequence[Thoughts]], Chart | None]
 _CRITICS: Final[dict[str, tuple[_Sentence, _Bars]]] = {
     "five-hundred": (sentence, chart),
     "hearts": (hearts_sentence, hearts_chart),
+    "spades": (spades_sentence, spades_chart),
 }
 
 

@@ -9,8 +9,6 @@ from game.cards.card import Card
 from game.cards.seats import Seat
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.play.advice import Advice
-from game.players.critic import Chart, chart, sentence
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.five_hundred.scoring import SIDES, Result
@@ -42,7 +40,6 @@ class FiveHundredPresentation:
     keys = TableKeys()
     buttons: tuple[SideButton, ...] = ()
     has_auction = True
-    has_experts = True
     counts_user = False
     before_play = "bidding"
     why_face_down = "Your partner plays misère alone; your cards stay face down."
@@ -110,9 +107,6 @@ class FiveHundredPresentation:
 
     def calling(self, scene: TableScene) -> AuctionCalling:
         return AuctionCalling(scene)
-
-    def hint(self, advice: Advice) -> tuple[str, Chart | None]:
-        return sentence(advice.view, advice.thoughts), chart(advice.view, advice.thoughts)
 
     def is_animated(self, options: Options) -> bool:
         return True

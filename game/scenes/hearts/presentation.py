@@ -11,8 +11,6 @@ from game.cards.card import Card
 from game.cards.seats import SEATS, Seat
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.play.advice import Advice
-from game.players.critic import Chart, explained
 from game.rules.hearts.options import Options
 from game.rules.hearts.passing import CARDS_PASSED, Direction
 from game.rules.hearts.rules import HEARTS
@@ -67,7 +65,6 @@ class HeartsPresentation:
         SideButton("leave", "Quit", "Q", is_half=True),
     )
     has_auction = False
-    has_experts = True
     counts_user = True
     before_play = "passing"
     why_face_down = "That card has not been turned up yet."
@@ -146,9 +143,6 @@ class HeartsPresentation:
 
     def calling(self, scene: TableScene) -> None:
         return None
-
-    def hint(self, advice: Advice) -> tuple[str, Chart | None]:
-        return explained(HEARTS.name, advice.view, advice.thoughts)
 
     def is_animated(self, options: Options) -> bool:
         return True

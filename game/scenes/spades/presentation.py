@@ -11,9 +11,6 @@ from game.cards.card import Card
 from game.cards.seats import SEATS, Seat
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.play.advice import Advice
-from game.players.critic.bars import Chart
-from game.players.critic.spades import chart, sentence
 from game.rules.spades.bids import Bid
 from game.rules.spades.options import Options
 from game.rules.spades.rules import SPADES
@@ -56,7 +53,6 @@ class SpadesPresentation:
         SideButton("new game", "New game", "N"),
     )
     has_auction = False
-    has_experts = True
     counts_user = False
     before_play = "bidding"
     why_face_down = "Look at your cards first: Enter takes them up."
@@ -132,9 +128,6 @@ class SpadesPresentation:
 
     def calling(self, scene: TableScene) -> NumberCalling:
         return NumberCalling(scene)
-
-    def hint(self, advice: Advice) -> tuple[str, Chart | None]:
-        return sentence(advice.view, advice.thoughts), chart(advice.view, advice.thoughts)
 
     def is_animated(self, options: Options) -> bool:
         return options.animation

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.card import Card
 from game.engine.actions import Call, Discard, Pass, Play, SeatAction, Spoken
 from game.play.advice import Advice
+from game.players.critic import Chart, explained
 from game.scenes.table.hint_picture import hint_picture, thinking_picture
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ class Hint:
     @property
     def words(self) -> str:
         """The sentence shown; empty until there is one."""
-        return self.scene.presentation.hint(self.advice)[0] if self.advice is not None else ""
+        return self._explained(self.advice)[0] if self.advice is not None else ""
 
     def toggle(self) -> None:
         """Ask for a hint, or take it away again."""
@@ -89,7 +90,7 @@ class Hint:
             picture = thinking_picture(scene.theme)
         else:
             size = round(room.width), round(room.height)
-            words, bars = scene.presentation.hint(advice)
+            words, bars = self._explained(advice)
             picture = hint_picture(scene.theme, size, words, bars, self._foot(advice))
         scene.furniture.above.put("hint", picture, (round(room.x), round(room.y)))
 
@@ -97,5 +98,7 @@ class Hint:
         worlds = advice.thoughts[0].worlds
         if worlds:
             return f"{worlds} deals imagined"
-        is_plain = len(advice.view.legal) == 1 or not self.scene.presentation.has_experts
-        return "" if is_plain else self.scene.services.players_news()
+        return "" if len(advice.view.legal) == 1 else self.scene.services.players_news()
+
+    def _explained(self, advice: Advice) -> tuple[str, Chart | None]:
+        return explained(self.scene.presentation.rules.name, advice.view, advice.thoughts)

@@ -16,8 +16,6 @@ from game.cards.card import Card
 from game.cards.seats import Seat
 from game.engine.match import Match
 from game.engine.rules import Rules
-from game.play.advice import Advice
-from game.players.critic import Chart
 from game.scenes.score_sheet import ScoreSheet
 from game.scenes.table.board import Board
 from game.scenes.table.furniture import SideButton
@@ -111,10 +109,6 @@ class Presentation(Protocol):
         """Whether bids go round and may be looked at again in a grid."""
 
     @property
-    def has_experts(self) -> bool:
-        """Whether players of several skills may be chosen, of whom there may be news."""
-
-    @property
     def counts_user(self) -> bool:
         """Whether the user is Player 1, so that the others are Player 2 to 4 until they are named."""
 
@@ -172,9 +166,6 @@ class Presentation(Protocol):
 
     def calling(self, scene: TableScene) -> Calling | None:
         """The bidding of this game; ``None`` where there is none."""
-
-    def hint(self, advice: Advice) -> tuple[str, Chart | None]:
-        """What an adviser says, and the figures behind it."""
 
     def is_animated(self, options: Any) -> bool:
         """Whether cards are seen to move under these options."""
