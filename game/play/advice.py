@@ -11,8 +11,8 @@ from game.cards.seats import Seat
 from game.engine.actions import Discard, Pass, SeatAction
 from game.engine.match import Match
 from game.engine.view import View
-from game.players.monte_carlo.thoughts import Thoughts
 from game.players.player import Player
+from game.players.thoughts import Thoughts
 
 RngOf = Callable[[int], Random]
 """The chance for each step of a choice (0, 1, …)."""

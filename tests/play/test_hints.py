@@ -15,7 +15,7 @@ from game.players.compiled import IS_COMPILED
 from game.players.critic import chart, sentence
 from game.players.critic.naming import action_name, card_name, percent, points, tricks
 from game.players.monte_carlo import Budget, Expert, Figures, MonteCarlo
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 from game.rules.five_hundred.bids import PASS, Bid
 from tests.play.positions import Position, positions, sit_down
 from tests.players.situations import bidding, playing
@@ -137,4 +137,6 @@ def test_a_usual_bid_a_little_worse_than_a_pass_is_said_to_be_so() -> None:
     bid, passing = Call(view.seat, Bid.parse("7H")), Call(view.seat, PASS)
     thoughts = Thoughts(bid, (Figures(passing, 8.0), Figures(bid, -3.0, 0.6, 7.1)), 60)
     words = sentence(view, [thoughts])
-    assert "−3 points to your side on average against +8 for a pass" in words and words.endswith("to leave the usual call.")
+    assert "−3 points to your side on average against +8 for a pass" in words and words.endswith(
+        "to leave the usual call."
+    )

@@ -13,7 +13,7 @@ from game.engine.tricks import PLAYS
 from game.players.critic import explained
 from game.players.critic.hearts import is_queen_to_come
 from game.players.expert_hearts import Budget, HeartsFigures, HeartsSearcher
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 from game.rules.hearts.passing import PASSES
 from game.rules.hearts.view import HeartsView, Phase
 from tests.players.compiled_hearts.walks import positions

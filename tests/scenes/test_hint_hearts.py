@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.players.expert_hearts import HeartsFigures
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 from game.rules.hearts.view import Phase
 from tests.scenes import reader
 from tests.scenes.test_hearts import at_table, is_asked

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.players.expert_spades import SpadesFigures
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 from game.rules.spades.view import Phase
 from tests.scenes import reader
 from tests.scenes.test_reading import ROOMY

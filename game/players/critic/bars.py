@@ -9,7 +9,7 @@ from typing import Final
 from game.engine.actions import Call
 from game.players.critic.naming import action_name, percent, points, tricks
 from game.players.critic.sides import Aim, aim_of, success
-from game.players.monte_carlo.thoughts import Figures, Thoughts
+from game.players.thoughts import Figures, Thoughts
 from game.rules.five_hundred.bids import PASS
 from game.rules.five_hundred.view import FiveHundredView, Phase
 

@@ -13,7 +13,7 @@ from game.players.critic.hearts import hearts_chart, hearts_sentence
 from game.players.critic.sentences import sentence
 from game.players.critic.spades import chart as spades_chart
 from game.players.critic.spades import sentence as spades_sentence
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 
 _Sentence: TypeAlias = Callable[[Any, Sequence[Thoughts]], str]
 _Bars: TypeAlias = Callable[[Any, Sequence[Thoughts]], Chart | None]

@@ -12,7 +12,7 @@ from game.engine.actions import Pass, Play, SeatAction
 from game.players.critic.bars import MOST_BARS, Bar, Chart
 from game.players.critic.naming import card_name, listed, percent
 from game.players.expert_hearts.figures import HeartsFigures
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 from game.rules.hearts.scoring import QUEEN, QUEEN_POINTS
 from game.rules.hearts.view import HeartsView
 

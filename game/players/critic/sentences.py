@@ -9,7 +9,7 @@ from game.engine.actions import Call, Discard
 from game.players.casual.hearing import Hearing
 from game.players.critic.naming import action_name, bid_name, listed, percent, points, spoken_action, tricks
 from game.players.critic.sides import Aim, aim_of, success
-from game.players.monte_carlo.thoughts import Figures, Thoughts
+from game.players.thoughts import Figures, Thoughts
 from game.rules.five_hundred.bids import PASS, Bid, Denomination
 from game.rules.five_hundred.view import FiveHundredView, Phase
 

@@ -12,7 +12,7 @@ from game.engine.actions import Call, Look, Play, SeatAction
 from game.players.critic.bars import MOST_BARS, Bar, Chart
 from game.players.critic.naming import card_name, percent, points, tricks
 from game.players.expert_spades.figures import SpadesFigures
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 from game.rules.spades.bids import Bid
 from game.rules.spades.view import Phase, SpadesView
 

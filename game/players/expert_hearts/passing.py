@@ -9,7 +9,7 @@ from game.cards.card import Card, Rank, Suit
 from game.players.casual_hearts.passing import burden
 from game.players.expert_hearts.figures import HeartsFigures
 from game.players.expert_hearts.study import Study
-from game.players.monte_carlo.thoughts import Thoughts, ranked
+from game.players.thoughts import Thoughts, ranked
 from game.rules.hearts.passing import CARDS_PASSED, PASSES
 from game.rules.hearts.view import HeartsView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import Play
 from game.players.expert_hearts.study import Study
-from game.players.monte_carlo.thoughts import Thoughts, ranked
+from game.players.thoughts import Thoughts, ranked
 
 
 def choose_card(study: Study, worlds: int) -> Thoughts | None:

@@ -13,7 +13,7 @@ from game.players.casual_spades.counting import expected_tricks
 from game.players.casual_spades.reading import Reading
 from game.players.compiled_spades.rehearsal import Outcome, Rehearsal
 from game.players.expert_spades.figures import SpadesFigures
-from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
+from game.players.thoughts import Figures, Thoughts, ranked
 from game.rules.spades.bids import Bid
 from game.rules.spades.view import SpadesView
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.players.monte_carlo.thoughts import Figures
+from game.players.thoughts import Figures
 
 
 @dataclass(frozen=True, slots=True)

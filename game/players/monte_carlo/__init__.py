@@ -5,6 +5,6 @@
 
 from game.players.monte_carlo.budget import CLUB, EXPERT, Budget
 from game.players.monte_carlo.player import Club, Expert, MonteCarlo
-from game.players.monte_carlo.thoughts import Figures, Thoughts
+from game.players.thoughts import Figures, Thoughts
 
 __all__ = ["CLUB", "EXPERT", "Budget", "Club", "Expert", "Figures", "MonteCarlo", "Thoughts"]

@@ -18,7 +18,7 @@ from game.players.monte_carlo.averages import Chances, Spreads
 from game.players.monte_carlo.calling_ahead import Moment
 from game.players.monte_carlo.foresight import Foresight, auction_in
 from game.players.monte_carlo.study import Study
-from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
+from game.players.thoughts import Figures, Thoughts, ranked
 from game.rules.five_hundred.bids import OPEN_MISERE, PASS, Bid, Denomination
 
 HOPELESS: Final = 4.5

@@ -4,70 +4,31 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
-from threading import Event
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.engine.actions import SeatAction
 from game.players.casual import Casual
 from game.players.imagine import World, wander_through
 from game.players.judgement.five_hundred import SENSE, Sense
 from game.players.monte_carlo.budget import CLUB, EXPERT, Budget, affordable
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.searching import Searching
+from game.players.thoughts import Thoughts
 from game.rules.five_hundred.view import FiveHundredView, Phase
 
 if TYPE_CHECKING:
-    from game.players.compiled import Solver
     from game.players.monte_carlo.study import Study
 
 
-class MonteCarlo:
-    """Imagines, solves, and does what is best on average. For one thread at a time, but ``call_off`` is for any.
+class MonteCarlo(Searching):
+    """Imagines, solves, and does what is best on average.
 
     The solver is fetched at the first decision, which takes as long as importing Numba: let ``prepare`` do it in the
     background first.
     """
 
     def __init__(self, budget: Budget, sense: Sense = SENSE) -> None:
+        super().__init__(Casual())
         self.budget = budget
         self.sense = sense
-        self._called_off = Event()
-        self._solver: Solver | None = None
-
-    def choose(self, view: Any, rng: Random) -> SeatAction:
-        """One of ``view.legal``.
-
-        Raises:
-            ValueError: it is not this seat's turn.
-        """
-        if len(view.legal) == 1:
-            only: SeatAction = view.legal[0]
-            return only
-        return self.ponder(view, rng).choice
-
-    def ponder(self, view: FiveHundredView, rng: Random) -> Thoughts:
-        """The choice and the figures it rests on; none where a rule of thumb had to decide.
-
-        Raises:
-            ValueError: it is not this seat's turn.
-        """
-        if not view.legal:
-            raise ValueError("It is not this seat's turn.")
-        thoughts = self._thoughts(view, rng)
-        if thoughts is not None and thoughts.choice in view.legal:
-            return thoughts
-        return Thoughts(Casual().choose(view, rng), is_cut_short=self._called_off.is_set())
-
-    def call_off(self) -> None:
-        """From another thread: the running search and all later ones answer with what they have, until ``resume``."""
-        self._called_off.set()
-        if self._solver is not None:
-            self._solver.call_off()
-
-    def resume(self) -> None:
-        """Search again."""
-        self._called_off.clear()
-        if self._solver is not None:
-            self._solver.resume()
 
     def prepare(self) -> None:
         """Fetch the solver and compile it if it is not yet; half a minute once, meant for a daemon thread."""
@@ -75,35 +36,24 @@ class MonteCarlo:
         if compiled.IS_COMPILED:
             compiled.warm_up()
 
-    def _thoughts(self, view: FiveHundredView, rng: Random) -> Thoughts | None:
-        from game.players.compiled import IS_COMPILED
-
-        budget = affordable(self.budget, is_compiled=IS_COMPILED)
-        try:
-            return self._search(view, self._study(view, rng), budget)
-        except ValueError:
-            # The view allows no deal: it was put together, or the rules changed under the hand.
-            return None
-
     def _study(self, view: FiveHundredView, rng: Random) -> Study:
         from game.players.compiled import Solver
         from game.players.monte_carlo.study import Study
 
-        if self._solver is None:
-            self._solver = Solver()
-            if self._called_off.is_set():
-                self._solver.call_off()
-        return Study(view, rng, self._solver, self._called_off, self.sense, self.imagine)
+        solver = self._engine or self._keep(Solver())
+        return Study(view, rng, solver, self._called_off, self.sense, self.imagine)
 
     def imagine(self, view: FiveHundredView, count: int, rng: Random) -> list[tuple[World, float]]:
         """The worlds a decision is made over: by default drawn from what the view says."""
         return [(world, 1 / count) for world in wander_through(view, count, rng)] if count else []
 
-    def _search(self, view: FiveHundredView, study: Study, budget: Budget) -> Thoughts | None:
+    def _search(self, view: FiveHundredView, rng: Random) -> Thoughts | None:
+        from game.players.compiled import IS_COMPILED
         from game.players.monte_carlo.bidding import choose_call
         from game.players.monte_carlo.playing import choose_card
         from game.players.monte_carlo.throwing_out import choose_throw_out
 
+        budget, study = affordable(self.budget, is_compiled=IS_COMPILED), self._study(view, rng)
         if view.phase is Phase.PLAYING:
             worlds = budget.playing if view.sitting_out is None else budget.misere
             return choose_card(study, worlds) if worlds and len(view.hand) <= budget.deepest else None

@@ -14,7 +14,7 @@ from game.players.compiled.rehearsal import Rehearsal
 from game.players.imagine import World
 from game.players.monte_carlo.averages import Chances, Spreads
 from game.players.monte_carlo.study import Study
-from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
+from game.players.thoughts import Figures, Thoughts, ranked
 from game.rules.five_hundred.scoring import side_of
 from game.rules.five_hundred.view import FiveHundredView
 

@@ -16,7 +16,7 @@ from game.players.imagine import World
 from game.players.judgement.five_hundred import believed
 from game.players.monte_carlo.averages import Chances, Spreads
 from game.players.monte_carlo.study import Study
-from game.players.monte_carlo.thoughts import Figures, Thoughts, ranked
+from game.players.thoughts import Figures, Thoughts, ranked
 from game.rules.five_hundred.bids import Bid
 from game.rules.five_hundred.trumps import effective_suit
 

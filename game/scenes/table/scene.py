@@ -63,8 +63,7 @@ class TableScene(FeltScene):
         self.panel: Panel | None = None
         self.hint = Hint(self)
         self.input = TableInput(self)
-        self.refusal_left_seconds = 0.0
-        self._was_users_turn = False
+        self.refusal_left_seconds, self._was_users_turn = 0.0, False
         self._patience_seconds = self._waited_seconds = 0.0
         self.attendance = Attendance(services.play_time, self.presentation.rules.name)
         self.seconds = 0.0

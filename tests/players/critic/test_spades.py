@@ -13,7 +13,7 @@ from game.engine.actions import Call, Look, Play, SeatAction
 from game.players.compiled.jit import IS_COMPILED
 from game.players.critic.spades import chart, sentence
 from game.players.expert_spades import Budget, SpadesFigures, SpadesSearcher
-from game.players.monte_carlo.thoughts import Thoughts
+from game.players.thoughts import Thoughts
 from game.rules.spades.bids import BLIND_FOUR, Bid
 from game.rules.spades.options import Options
 from game.rules.spades.view import SpadesView
