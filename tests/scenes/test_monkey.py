@@ -82,7 +82,7 @@ def test_a_minute_of_anything_at_another_table(visit: Visit, game: str) -> None:
         visitor.game = "five-hundred"
         return visitor
 
-    monkey = Monkey(sit_down, 3)
+    monkey = Monkey(sit_down, 4)
     monkey.run(60)
     path = monkey.visitor.folder / "current" / f"{game}.txt"  # type: ignore[operator]
     assert monkey.seen["TableScene"] > 10
