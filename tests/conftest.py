@@ -24,24 +24,34 @@ def pytest_configure(config: pytest.Config) -> None:
         settings.load_profile("quick" if "not slow" in (config.option.markexpr or "") else "full")
 
 
-COMPILING = (
+FIVE_HUNDRED = (
     "tests/lab/test_engine_protocol.py",
-    "tests/lab/test_poker_bench.py",
     "tests/lab/test_tournament.py",
     "tests/play/test_company.py",
     "tests/play/test_h",
-    "tests/players/",
+    "tests/players/compiled/",
+    "tests/players/imagine/",
+    "tests/players/monte_carlo/",
     "tests/scenes/test_hint.py",
+)
+OTHER_GAMES = (
+    "tests/lab/test_poker_bench.py",
+    "tests/lab/test_rotated.py",
+    "tests/players/",
+    "tests/scenes/test_hint_",
     "tests/scenes/test_poker",
 )
-"""Where the beginning of a test's name tells that it needs compiled kernels."""
+"""The beginnings of the names of tests that need compiled kernels, by what they need."""
 
 
 class OneCompiler(LoadFileScheduling):
-    """A file is tried by one process; those that need compiled kernels all by the same, which compiles them once."""
+    """A file is tried by one process; those that need the same kernels all by the same, which compiles them once."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return COMPILING[0] if nodeid.startswith(COMPILING) else super()._split_scope(nodeid)
+        for group in (FIVE_HUNDRED, OTHER_GAMES):
+            if nodeid.startswith(group):
+                return group[0]
+        return super()._split_scope(nodeid)
 
 
 @pytest.hookimpl(optionalhook=True)
