@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -100,6 +101,8 @@ def _title(services: Services, home: Path | None, seed: int | None, stack: ExitS
 def _fetch(warming: Warming) -> None:
     import_module(BEHIND_THE_TITLE)
     warming.run()
+    # A compiler leaves half a million objects: looked through for rubbish again and again, they would stop the window.
+    gc.freeze()
 
 
 def _run(settings: SettingsFile, size: tuple[int, int] | None, first_scene: FirstScene) -> int:
