@@ -16,8 +16,7 @@ from game.engine.actions import Call, Play
 from game.play.live import Live, new_header
 from game.play.thinking import Thinker
 from game.players.casual import Casual
-from game.players.monte_carlo import Expert
-from game.players.seating import CASUAL
+from game.players.seating import CASUAL, seated
 from game.rules.catalogue import GAMES
 from game.rules.five_hundred.view import Phase
 from game.scenes.game_over import Ending, GameOverScene
@@ -45,6 +44,8 @@ class Photographer:
     def __init__(self, folder: Path, size: tuple[int, int]) -> None:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         os.environ["SDL_AUDIODRIVER"] = "dummy"
+        # Asked to end, SDL would close the window, and what is shown then would be written again and again.
+        os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.settings = SettingsFile(None)
@@ -60,6 +61,14 @@ class Photographer:
         path = self.folder / f"{name}-{self.size[0]}x{self.size[1]}.png"
         pygame.image.save(self.app.surface, str(path))
         return path
+
+    def take_hint(self, table: TableScene, name: str) -> Path:
+        """Write what an expert tells the user at *table*."""
+        expert = seated(table.live.match.rules.name, "expert")
+        table.live.adviser = lambda: expert
+        table.hint.toggle()
+        self.run(0.3)
+        return self.take(name)
 
     def show(self, scene: Scene, seconds: float = 0.3) -> None:
         """Put *scene* in the window, alone, and let it run."""
@@ -244,7 +253,6 @@ def _play(camera: Photographer) -> Iterator[Path]:
 
 def _hints(camera: Photographer) -> Iterator[Path]:
     """A hint for a call, for the kitty and for a card, as experts give it."""
-    expert = Expert()
     moments: dict[str, Callable[[TableScene], bool]] = {
         "hint-call": lambda at: at.is_calling and at.view.standing is not None,
         "hint-kitty": lambda at: at.gift is not None,
@@ -253,10 +261,7 @@ def _hints(camera: Photographer) -> Iterator[Path]:
     for name, is_there in moments.items():
         table = camera.find(is_there)
         if table is not None:
-            table.live.adviser = lambda: expert
-            table.hint.toggle()
-            camera.run(0.3)
-            yield camera.take(name)
+            yield camera.take_hint(table, name)
 
 
 def _must_follow(table: TableScene, tricks: int) -> bool:
