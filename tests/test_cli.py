@@ -40,7 +40,7 @@ def test_pictures_are_drawn_in_the_size_asked_for(
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 def test_drawing_pictures_ends_when_told_to(tmp_path: Path) -> None:
     """It did not: the pictures after that showed what the window had shown when it was told."""
-    command = [sys.executable, str(Path(__file__).parent.parent / "main.py"), "shots", str(tmp_path)]
+    command = [sys.executable, "-u", str(Path(__file__).parent.parent / "main.py"), "shots", str(tmp_path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as drawing:
         assert drawing.stdout is not None
         while "menu-first" not in (line := drawing.stdout.readline()):
