@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
-from game.engine.actions import Call
+from game.engine.actions import Call, SeatAction
 from game.players.critic.naming import action_name, percent, points, tricks
 from game.players.critic.sides import Aim, aim_of, success
 from game.players.thoughts import Figures, Thoughts
@@ -17,6 +17,8 @@ MOST_BARS: Final = 7
 IF_THROWN_OUT: Final = "if thrown out"
 """A card's row is that of the best three to throw out of which it is one."""
 _TRICKS: Final = 10
+
+F = TypeVar("F", bound=Figures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +49,14 @@ def chart(view: FiveHundredView, thoughts: Sequence[Thoughts], most: int = MOST_
     figures = sorted(thoughts[0].figures, key=lambda one: (-round(one.worth), one.action not in chosen))
     if not figures:
         return None
-    shown = figures[:most]
-    left_out = [one for one in figures[most:] if one.action in chosen]
-    shown = [*shown[: most - len(left_out)], *left_out]
-    bars = tuple(_bar(view, one, one.action in chosen) for one in shown)
+    bars = tuple(_bar(view, one, one.action in chosen) for one in foremost(figures, chosen, most))
     return Chart(*_headings(view), bars, IF_THROWN_OUT if view.phase is Phase.DISCARDING else "")
+
+
+def foremost(figures: Sequence[F], chosen: Sequence[SeatAction], most: int) -> list[F]:
+    """The first *most* of *figures*, what was chosen always among them."""
+    left_out = [one for one in figures[most:] if one.action in chosen]
+    return [*figures[: most - len(left_out)], *left_out]
 
 
 def _headings(view: FiveHundredView) -> tuple[str, str]:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.actions import Pass, Play, SeatAction
-from game.players.critic.bars import MOST_BARS, Bar, Chart
-from game.players.critic.naming import card_name, listed, percent
+from game.players.critic.bars import MOST_BARS, Bar, Chart, foremost
+from game.players.critic.naming import DEALS, card_name, listed, percent
 from game.players.expert_hearts.figures import HeartsFigures
 from game.players.thoughts import Thoughts
 from game.rules.hearts.scoring import QUEEN, QUEEN_POINTS
@@ -18,7 +18,6 @@ from game.rules.hearts.view import HeartsView
 
 IF_PASSED: Final = "if passed on"
 """A card's row is that of the best three to pass of which it is one."""
-_DEALS: Final = "of the deals imagined"
 _SAME: Final = 0.2
 """Points within which two choices are worth the same."""
 _MOON_IN_MIND: Final = 0.25
@@ -61,10 +60,10 @@ def _number(count: float) -> str:
 def _outcome(view: HeartsView, chosen: HeartsFigures) -> str:
     """What the hand comes to."""
     if chosen.own_moon >= _MOON_IN_MIND:
-        return f"you shoot the moon in {percent(chosen.own_moon)} {_DEALS}, with {points(chosen.points)} on average"
+        return f"you shoot the moon in {percent(chosen.own_moon)} {DEALS}, with {points(chosen.points)} on average"
     words = f"it costs you {points(chosen.points)} on average"
     if is_queen_to_come(view):
-        words += f", and you take the {card_name(QUEEN)} in {percent(chosen.queen)} {_DEALS}"
+        words += f", and you take the {card_name(QUEEN)} in {percent(chosen.queen)} {DEALS}"
     if chosen.other_moon >= _MOON_TO_FEAR:
         words += f"; somebody else shoots the moon in {percent(chosen.other_moon)}"
     return words
@@ -94,9 +93,7 @@ def hearts_chart(view: HeartsView, thoughts: Sequence[Thoughts], most: int = MOS
     figures = _figures(thoughts[0])
     if not figures:
         return None
-    shown = figures[:most]
-    left_out = [one for one in figures[most:] if one.action in chosen]
-    shown = [*shown[: most - len(left_out)], *left_out]
+    shown = foremost(figures, chosen, most)
     is_moon = shown[0].own_moon >= _MOON_IN_MIND
     heading = "moon" if is_moon else card_name(QUEEN) if is_queen_to_come(view) else ""
 

@@ -10,6 +10,7 @@ from game.engine.actions import Call, Discard, Play, SeatAction
 from game.rules.five_hundred.bids import Bid
 
 SIGNS: Final = "♠♣♦♥"
+DEALS: Final = "of the deals imagined"
 
 
 def card_name(card: Card) -> str:

@@ -7,13 +7,12 @@ from typing import Final
 
 from game.engine.actions import Call, Discard
 from game.players.casual.hearing import Hearing
-from game.players.critic.naming import action_name, bid_name, listed, percent, points, spoken_action, tricks
+from game.players.critic.naming import DEALS, action_name, bid_name, listed, percent, points, spoken_action, tricks
 from game.players.critic.sides import Aim, aim_of, success
 from game.players.thoughts import Figures, Thoughts
 from game.rules.five_hundred.bids import PASS, Bid, Denomination
 from game.rules.five_hundred.view import FiveHundredView, Phase
 
-_DEALS: Final = "of the deals imagined"
 _SAME: Final = 0.5
 """Points within which two choices are worth the same."""
 
@@ -52,7 +51,7 @@ def _of_a_call(view: FiveHundredView, thoughts: Thoughts, figures: Figures) -> s
         return f"Bid {bid_name(bid)}: by the convention it tells your partner that you hold the Joker."
     passing = next((one for one in thoughts.figures if _bid_of(one) is PASS), None)
     chance = percent(figures.chance or 0)
-    words = f"Bid {bid_name(bid)}: made in {chance} {_DEALS}, and with all that may follow worth "
+    words = f"Bid {bid_name(bid)}: made in {chance} {DEALS}, and with all that may follow worth "
     words += f"{points(figures.worth)} points to your side"
     if passing is not None:
         words += f" on average against {points(passing.worth)} for a pass"
@@ -75,11 +74,11 @@ def _of_a_pass(view: FiveHundredView, thoughts: Thoughts, figures: Figures) -> s
     worth, passing = points(best.worth), points(figures.worth)
     if best.worth > figures.worth:
         return (
-            f"{lead}: {name} would be made in {chance} {_DEALS}, but {worth} points on average are too few beside "
+            f"{lead}: {name} would be made in {chance} {DEALS}, but {worth} points on average are too few beside "
             f"the {passing} of a pass."
         )
     return (
-        f"{lead}: your best bid, {name}, would be made in {chance} {_DEALS} and is worth {worth} points on average "
+        f"{lead}: your best bid, {name}, would be made in {chance} {DEALS} and is worth {worth} points on average "
         f"against {passing} for a pass."
     )
 
@@ -116,8 +115,8 @@ def _outcome(view: FiveHundredView, figures: Figures) -> str:
     what = "misère" if view.contract is not None and view.contract.is_misere else "contract"
     chance = percent(success(view, figures.chance))
     if aim_of(view) is Aim.BEAT:
-        return f"their {what} is beaten in {chance} {_DEALS}" + (f", and you win {count} on average" if count else "")
-    return f"the {what} is made in {chance} {_DEALS}" + (f", with {count} on average" if count else "")
+        return f"their {what} is beaten in {chance} {DEALS}" + (f", and you win {count} on average" if count else "")
+    return f"the {what} is made in {chance} {DEALS}" + (f", with {count} on average" if count else "")
 
 
 def _short(view: FiveHundredView, figures: Figures) -> str:

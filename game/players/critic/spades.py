@@ -9,14 +9,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.engine.actions import Call, Look, Play, SeatAction
-from game.players.critic.bars import MOST_BARS, Bar, Chart
-from game.players.critic.naming import card_name, percent, points, tricks
+from game.players.critic.bars import MOST_BARS, Bar, Chart, foremost
+from game.players.critic.naming import DEALS, card_name, percent, points, tricks
 from game.players.expert_spades.figures import SpadesFigures
 from game.players.thoughts import Thoughts
 from game.rules.spades.bids import Bid
 from game.rules.spades.view import Phase, SpadesView
 
-_DEALS: Final = "of the deals imagined"
 _SAME: Final = 0.002
 """Chances of the game within which two choices are worth the same."""
 _BEARS_ON_GAME: Final = 0.01
@@ -43,11 +42,8 @@ def chart(view: SpadesView, thoughts: Sequence[Thoughts], most: int = MOST_BARS)
     figures = _figures(thoughts[0])
     if not figures:
         return None
-    shown = figures[:most]
-    if all(one.action != chosen for one in shown):
-        shown = [*shown[:-1], *(one for one in figures[most:] if one.action == chosen)]
     is_settled = _is_settled(view)
-    bars = [_bar(view, one, one.action == chosen, is_settled) for one in shown]
+    bars = [_bar(view, one, one.action == chosen, is_settled) for one in foremost(figures, [chosen], most)]
     brings = "points" if view.phase is Phase.BIDDING else "tricks"
     return Chart("game won" if is_settled else "made", brings, tuple(bars))
 
@@ -92,7 +88,7 @@ def _deed(action: SeatAction) -> str:
 def _of_a_bid(chosen: SpadesFigures) -> str:
     what = "the bid you find then is" if isinstance(chosen.action, Look) else "it is"
     return (
-        f"{what} made in {percent(_made(chosen))} {_DEALS}, brings {points(chosen.points)} points on average, and "
+        f"{what} made in {percent(_made(chosen))} {DEALS}, brings {points(chosen.points)} points on average, and "
         f"you win the game in {percent(chosen.worth)}"
     )
 
@@ -117,10 +113,10 @@ def _of_a_card(view: SpadesView, chosen: SpadesFigures) -> str:
     assert bid is not None
     if not _is_settled(view):
         promise = "your nello holds" if bid.is_nello else "your bid is made"
-        return f"{promise} in {percent(_made(chosen))} {_DEALS}, with {tricks(chosen.tricks or 0)} tricks on average"
+        return f"{promise} in {percent(_made(chosen))} {DEALS}, with {tricks(chosen.tricks or 0)} tricks on average"
     is_made = not bid.is_nello and taken >= bid.tricks
     so_far = "your bid is made already" if is_made else "your nello is lost" if bid.is_nello else "your bid is lost"
-    words = f"{so_far}, and you win the game in {percent(chosen.worth)} {_DEALS}"
+    words = f"{so_far}, and you win the game in {percent(chosen.worth)} {DEALS}"
     return f"{words}, with {_over(view, chosen)} on average" if is_made else words
 
 
