@@ -7,7 +7,7 @@ from its own cards and what lies open, so only the two hands that changed are ju
 
 from __future__ import annotations
 
-from math import exp
+from math import log
 from typing import Final
 
 from game.players.compiled.instructions import popcount
@@ -37,11 +37,13 @@ from game.players.compiled_spades.table import card_number, draw_below, legal_ca
 EXPECTED: Final = -0.16
 """The log of how likely a card is played as the rules of thumb say, and of how likely it is some other one."""
 UNEXPECTED: Final = -3.0
+NEVER: Final = -1e9
+"""Less than the log of any likelihood."""
 
 
 @kernel
-def fit_of_plays(work: Ints, reals: Reals, seat: int, hand: int) -> float:
-    """The log of how likely *seat* played as it did, if it still holds *hand*."""
+def fit_of_plays(work: Ints, reals: Reals, seat: int, hand: int, least: float) -> float:
+    """The log of how likely *seat* played as it did, if it still holds *hand*; anything below *least* if that is so."""
     total = 0.0
     for number in range(work[HISTORY_LENGTH]):
         if work[HISTORY_SEATS + number] != seat:
@@ -53,22 +55,24 @@ def fit_of_plays(work: Ints, reals: Reals, seat: int, hand: int) -> float:
             continue
         is_expected = choose(work, reals, at, seat) == work[HISTORY_CARDS + number]
         total += EXPECTED if is_expected else UNEXPECTED
+        if total < least:
+            break
     return total
 
 
-@kernel
-def fit_of(work: Ints, reals: Reals, seat: int, hand: int) -> float:
-    """How well the cards *seat* still holds fit all it did; 0 for the seat that imagines."""
-    if work[HIDDEN + seat] == 0:
-        return 0.0
-    return fit_of_bid(work, reals, seat, hand | work[OWN_BEFORE + seat]) + fit_of_plays(work, reals, seat, hand)
+@inlined
+def fit_of_calls(work: Ints, reals: Reals, seat: int, hand: int) -> float:
+    """The log of how likely *seat* bid as it did, if it still holds *hand*."""
+    return fit_of_bid(work, reals, seat, hand | work[OWN_BEFORE + seat])
 
 
 @kernel
 def begin_walks(work: Ints, reals: Reals) -> None:
-    """Judge the hands every walk begins with."""
+    """Judge the hands every walk begins with; nothing is asked of the seat that imagines."""
     for place in range(4 * WALK_COUNT):
-        reals[FITS + place] = fit_of(work, reals, place & 3, work[WALKS + place])
+        seat, hand = place & 3, work[WALKS + place]
+        if work[HIDDEN + seat]:
+            reals[FITS + place] = fit_of_calls(work, reals, seat, hand) + fit_of_plays(work, reals, seat, hand, NEVER)
     work[WALK_AT] = 0
 
 
@@ -93,11 +97,20 @@ def step(work: Ints, reals: Reals, walk: int) -> None:
     if (work[ROOT + VOIDS + second] >> suit_of(given)) & 1 or (work[ROOT + VOIDS + first] >> suit_of(taken)) & 1:
         return
     change = (1 << given) | (1 << taken)
-    fit_of_first = fit_of(work, reals, first, work[hands + first] ^ change)
-    fit_of_second = fit_of(work, reals, second, work[hands + second] ^ change)
     fits = FITS + 4 * walk
-    gain = fit_of_first + fit_of_second - reals[fits + first] - reals[fits + second]
-    if gain >= 0 or draw_below(work, 1 << 20) < exp(gain) * (1 << 20):
+    # What chance asks of the new hands is known first, so that most of those it will refuse are not judged to the end.
+    asked = reals[fits + first] + reals[fits + second] + log((draw_below(work, 1 << 20) + 1) / (1 << 20))
+    fit_of_first = fit_of_calls(work, reals, first, work[hands + first] ^ change)
+    fit_of_second = fit_of_calls(work, reals, second, work[hands + second] ^ change)
+    if fit_of_first + fit_of_second < asked:
+        return
+    least = asked - fit_of_first - fit_of_second
+    fit_of_first += fit_of_plays(work, reals, first, work[hands + first] ^ change, least)
+    least = asked - fit_of_first - fit_of_second
+    if least > 0:
+        return
+    fit_of_second += fit_of_plays(work, reals, second, work[hands + second] ^ change, least)
+    if fit_of_first + fit_of_second >= asked:
         work[hands + first] ^= change
         work[hands + second] ^= change
         reals[fits + first] = fit_of_first

@@ -90,8 +90,13 @@ OPEN: Final = 2
 
 
 def load(work: Ints, reals: at.Reals, view: SpadesView) -> None:
-    """Write down all *view* knows: options, scores, bids, and the table card by card."""
+    """Write down what holds for the game, and all *view* knows."""
     fill_reckonings(work, reals, view.options)
+    load_view(work, view)
+
+
+def load_view(work: Ints, view: SpadesView) -> None:
+    """Write down all *view* knows: rules, scores, bids, and the table card by card."""
     work[at.SEAT] = int(view.seat)
     work[at.IS_TIGHT], work[at.IS_SANDBAG] = int(view.options.spade_tight), int(view.options.sandbag)
     work[at.GOAL] = goal(view.options)

@@ -15,7 +15,7 @@ from game.engine.rules import HandStart
 from game.players.compiled.jit import IS_COMPILED
 from game.players.compiled_spades import layout as at
 from game.players.compiled_spades.imagining import begin_walks, wander
-from game.players.compiled_spades.knowledge import cards_of, load, set_of
+from game.players.compiled_spades.knowledge import cards_of, fill_reckonings, load_view, set_of
 from game.players.compiled_spades.studying import BLIND, LOOK, weigh_bids, weigh_cards
 from game.players.imagine.partition import Partition, without
 from game.rules.spades.bids import Bid
@@ -25,9 +25,9 @@ from game.rules.spades.view import Phase, SpadesView
 
 STRAYS: Final = 60
 """Of a thousand cards of a playout, how many are played by chance."""
-BURN_IN: Final = 300 if IS_COMPILED else 12
+BURN_IN: Final = 100 if IS_COMPILED else 12
 """Steps of every walk before its first world."""
-STRIDE: Final = 40 if IS_COMPILED else 8
+STRIDE: Final = 12 if IS_COMPILED else 8
 """Steps from one world of a walk to its next."""
 
 
@@ -54,6 +54,7 @@ class Rehearsal:
     def __init__(self) -> None:
         self._work, self._reals = at.make_work(), at.make_reals()
         self._steps = STRIDE
+        self._options: Options | None = None
 
     def look_at(self, view: SpadesView, rng: Random) -> None:
         """Lay out *view* and begin to wander through the worlds it allows.
@@ -62,7 +63,10 @@ class Rehearsal:
             ValueError: no deal fits what the view says.
         """
         work = self._work
-        load(work, self._reals, view)
+        if view.options != self._options:
+            fill_reckonings(work, self._reals, view.options)
+            self._options = view.options
+        load_view(work, view)
         work[at.STRAYS] = STRAYS
         work[at.CHANCE] = int(rng.random() * (1 << 48))
         self._begin(view, rng)

@@ -15,7 +15,7 @@ class Budget:
 
 
 CLUB: Final = Budget(bidding=80, playing=60)
-EXPERT: Final = Budget(bidding=600, playing=500)
+EXPERT: Final = Budget(bidding=200, playing=160)
 INTERPRETED: Final = Budget(bidding=0, playing=12)
 """The most that can be afforded where the playouts do not run as machine code."""
 
