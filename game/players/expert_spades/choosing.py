@@ -15,12 +15,15 @@ from game.players.compiled_spades.rehearsal import Outcome, Rehearsal
 from game.players.expert_spades.figures import SpadesFigures
 from game.players.thoughts import Figures, Thoughts, ranked
 from game.rules.spades.bids import Bid
+from game.rules.spades.scoring import goal, points_of
 from game.rules.spades.view import SpadesView
 
 FEWER: Final = 2
 MORE: Final = 3
 """How far from the usual count bids are weighed."""
-NEAR: Final = 0.002
+FAR_BEHIND: Final = 0.3
+"""The part of the goal a player lacks against the leader before it thinks of a blind bid, which is a gamble."""
+NEAR: Final = 0.005
 """The part of the best chance of the game within which two choices count as equals."""
 
 
@@ -35,9 +38,9 @@ def choose_card(view: SpadesView, rng: Random, rehearsal: Rehearsal, worlds: int
 
 
 def bids_to_weigh(view: SpadesView) -> list[SeatAction]:
-    """A nello and the numbers near the count of the hand; before the cards are seen, all that may be done."""
+    """A nello and the numbers near the count of the hand; before the cards are seen, a look, or blind if far behind."""
     if not view.has_looked:
-        return list(view.legal)
+        return [action for action in view.legal if isinstance(action, Look) or is_far_behind(view)]
     count = round(expected_tricks(view.hand))
     numbers = range(max(1, count - FEWER), min(13, max(1, count) + MORE) + 1)
     return [
@@ -45,6 +48,12 @@ def bids_to_weigh(view: SpadesView) -> list[SeatAction]:
         for action in view.legal
         if isinstance(action, Call) and isinstance(action.bid, Bid) and action.bid.tricks in (0, *numbers)
     ]
+
+
+def is_far_behind(view: SpadesView) -> bool:
+    """Whether the leader is so far away that only a gamble may catch up."""
+    points = [points_of(score) for score in view.scores]
+    return max(points) - points[view.seat] >= FAR_BEHIND * goal(view.options)
 
 
 def _best(

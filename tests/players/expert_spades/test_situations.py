@@ -18,6 +18,7 @@ from tests.players.spades_situations import bidding, playing
 
 pytestmark = pytest.mark.skipif(not IS_COMPILED, reason="bids are by rule of thumb without the compiler")
 
+BLINDS = Options(blinds=True)
 SHORT_BLINDS = Options(blinds=True, short_game=True)
 WON_BY_SOUTH = ("S:AH W:2H N:8H E:9H",)
 
@@ -43,14 +44,16 @@ SITUATIONS: list[tuple[str, SpadesView, str]] = [
     ("many with a long suit of spades", bidding("AS KS QS JS 10S 9S 8S AC 7C 6C AD 7D 7H"), "9 10"),
     # Blind bids
     ("blind when the others are nearly there", unlooked((0, 240, 200, 210), SHORT_BLINDS), "B4 BN"),
-    ("blind 4 when little behind, as it pays from a third on", unlooked((120, 200, 20, 0), Options(blinds=True)), "B4"),
+    ("blind when far behind", unlooked((0, 330, 120, 60), BLINDS), "B4 BN"),
+    ("looks when little behind, though blind 4 pays from a third on", unlooked((120, 200, 20, 0), BLINDS), "looks"),
+    ("looks when not far behind", unlooked((100, 249, 20, 0), BLINDS), "looks"),
     # Trumping high when last
     ("trumps as low as it can when last",
      at_table("AS KS 3S 9D 8D 4D 2D KH 9H 7H 5H 4H 2H", "4 3 3 2", "W:AC N:2C E:5C"), "3S"),
     ("overtrumps as low as it can when last",
      at_table("AS 9S 3S 9D 8D 4D 2D KH 9H 7H 5H 4H 2H", "2 3 4 3", "W:AC N:4S E:5C"), "9S"),
     ("wins as cheaply as it can when last",
-     at_table("AC QC 9C 2C AS KS 7D 5D 4D 9H 8H 3H 2H", "5 3 3 2", "W:8C N:3C E:5C"), "9C"),
+     at_table("AC QC 9C 2C AS KS 7D 5D 4D 9H 8H 3H 2H", "4 3 3 2", "W:8C N:3C E:5C"), "9C"),
     # Wrecking the own bid to break a nello
     ("makes the bid that wins the game rather than break a nello",
      at_table("AS KS QS 2S 7D 6D 5D 4D 7H 6H 5H 4H 3H", "4 3 0 3", "W:8C N:9C E:4C", scores=(460, 300, -100, 200)),
