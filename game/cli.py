@@ -71,6 +71,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--decks", type=Path, metavar="FILE", help="with poker: card orders, one deck a line")
     bench.add_argument("--sampled", type=_positive, default=300, metavar="N", help="with poker: decks pondered (300)")
     bench.add_argument("--thinking", action="store_true", help="with frames: how they come while an expert thinks")
+    bench.add_argument("--game", default="five-hundred", metavar="GAME", help="with --thinking: at which table")
     bench.set_defaults(run=_bench)
 
     desktop = commands.add_parser("install-desktop", help="put the program into the menu of a Linux desktop")
@@ -245,9 +246,19 @@ def _bench(words: argparse.Namespace) -> int:
     if words.what == "solver":
         return _bench_solver(words)
     if words.what == "frames" and words.thinking:
-        import_module("game.lab.thinking_frames").run()
-        return 0
+        return _bench_thinking(words.game)
     import_module(_BENCHES[words.what][0]).run()
+    return 0
+
+
+def _bench_thinking(game: str) -> int:
+    from game.lab import thinking_frames
+
+    try:
+        thinking_frames.run(game=game)
+    except ValueError as error:
+        print(error, file=sys.stderr)
+        return 2
     return 0
 
 

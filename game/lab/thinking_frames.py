@@ -11,7 +11,10 @@ from collections.abc import Sequence
 from statistics import median
 from typing import Final, NamedTuple
 
-FRAMES: Final = 1500
+from game.rules.catalogue import GAMES
+
+FRAMES: Final = {"five-hundred": 1500, "hearts": 600, "spades": 300}
+"""By game, how many frames of thinking are watched: fewer where a decision is over in one or two."""
 BAR_MS: Final = 17.5
 _SIZE: Final = (1920, 1080)
 _LONGEST_SECONDS: Final = 600
@@ -19,6 +22,9 @@ _WATCHED: Final = """
 import json, sys, time, pygame
 from game import app
 from game.play.warming import NEWS
+from game.rules.catalogue import GAMES
+game, title = sys.argv[4], GAMES[sys.argv[4]].title
+doors = {"Five Hundred": pygame.K_a, "Other games": getattr(pygame, "K_" + game[0])}
 wanted, step, state = int(sys.argv[2]), app.App.step, {"last": 0.0, "kind": "", "led": 0.0}
 gaps, works = {"thinking": [], "waiting": []}, []
 def strike(key):
@@ -49,7 +55,8 @@ def watched(self, dt_seconds):
 def lead(self, table):
     if not hasattr(table, "live"):
         if self.services.players_news() != NEWS[0]:
-            strike(pygame.K_RETURN)
+            heading = getattr(table, "heading", title)
+            strike(pygame.K_RETURN if heading == title else doors.get(heading, pygame.K_RETURN))
         elif type(table).__name__ == "TitleScene":
             strike(pygame.K_SPACE)
     elif len(gaps["thinking"]) >= wanted and len(gaps["waiting"]) >= wanted // 4:
@@ -83,22 +90,29 @@ class Rhythm(NamedTuple):
     works: list[float]
 
 
-def run(size: tuple[int, int] = _SIZE, frames: int = FRAMES) -> Rhythm:
-    """Measure and print; the waiting frames tell how even this machine's clock is when nobody thinks."""
-    rhythm = measure(size, frames)
-    print(f"frames at {size[0]} × {size[1]}       number   median ms   99 % below ms    worst ms")
+def run(size: tuple[int, int] = _SIZE, frames: int = 0, game: str = "five-hundred") -> Rhythm:
+    """Measure and print; the waiting frames tell how even this machine's clock is when nobody thinks.
+
+    Raises:
+        ValueError: no such game has experts.
+    """
+    if game not in FRAMES:
+        raise ValueError(f"{game[:20]!r} has no experts; there are {', '.join(FRAMES)}.")
+    rhythm = measure(size, frames, game)
+    print(f"{GAMES[game].title}: frames at {size[0]} × {size[1]}")
+    print(f"{'':<24}   number   median ms   99 % below ms    worst ms")
     _print("while an expert thinks", rhythm.thinking, f"   (99 % at most {BAR_MS})")
     _print("while nobody thinks", rhythm.waiting)
     _print("the window's own work", rhythm.works)
     return rhythm
 
 
-def measure(size: tuple[int, int] = _SIZE, frames: int = FRAMES) -> Rhythm:
-    """Watch the program until an expert has thought for that many frames."""
+def measure(size: tuple[int, int] = _SIZE, frames: int = 0, game: str = "five-hundred") -> Rhythm:
+    """Watch the program at the table of *game* until an expert has thought for that many frames (0: ``FRAMES``)."""
     driver = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     with tempfile.TemporaryDirectory() as folder:
         ended = subprocess.run(
-            [sys.executable, "-c", _WATCHED, folder, str(frames), f"{size[0]}x{size[1]}"],
+            [sys.executable, "-c", _WATCHED, folder, str(frames or FRAMES[game]), f"{size[0]}x{size[1]}", game],
             check=True,
             env=os.environ | driver,
             stdout=subprocess.PIPE,

@@ -10,6 +10,7 @@ import pytest
 from game import cli
 from game.lab import bench, engine_speed, hearts_bench, idle, long_game, start, thinking_frames
 from game.lab.bench import Row
+from game.rules.catalogue import GAMES
 
 
 def test_the_table_has_a_line_for_each_row(capsys: pytest.CaptureFixture[str]) -> None:
@@ -70,10 +71,17 @@ def test_a_waiting_table_draws_nothing() -> None:
 
 @pytest.mark.slow
 @pytest.mark.long
-def test_frames_are_timed_while_experts_think(capsys: pytest.CaptureFixture[str]) -> None:
-    found = thinking_frames.run((800, 600), 40)
+@pytest.mark.parametrize("game", thinking_frames.FRAMES)
+def test_frames_are_timed_while_experts_think(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = thinking_frames.run((800, 600), 40, game)
     assert len(found.thinking) >= 40 and len(found.waiting) >= 10 and min(found.thinking) > 0
-    assert "at most 17.5" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "at most 17.5" in told and told.startswith(GAMES[game].title)
+
+
+def test_frames_are_timed_at_tables_with_experts_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "frames", "--thinking", "--game", "poker-solitaire"]) == 2
+    assert "'poker-solitaire' has no experts" in capsys.readouterr().err
 
 
 @pytest.mark.slow
