@@ -88,15 +88,15 @@ class Sprite:
         pose, card, share, _, is_moving = self.glimpse
         if not is_moving:
             return resting_print(card, pose, card_width)
-        resting = resting_print(card, pose._replace(scale=self.pose.scale), card_width)
+        width = max(4, round(card_width * self.pose.scale))
         squeeze = min(SQUEEZE_STEPS - 1, round((1.0 - share) * SQUEEZE_STEPS))
         zoom = max(_ZOOM_STEP, round(100 * pose.scale / self.pose.scale / _ZOOM_STEP) * _ZOOM_STEP)
         off = (pose.angle - self.pose.angle + 180.0) % 360.0 - 180.0
-        if zoom == 100 and abs(off) < _MOVING_DEGREES / 2:
-            angle = resting_print(card, self.pose, card_width).angle
-            return resting._replace(angle=angle, squeeze=squeeze)
-        angle = round(pose.angle / _MOVING_DEGREES) * _MOVING_DEGREES % 360.0
-        return resting._replace(angle=angle, squeeze=squeeze, zoom=zoom, is_in_flight=True)
+        is_arriving = zoom == 100 and abs(off) < _MOVING_DEGREES / 2
+        angle, step = (self.pose.angle, _RESTING_DEGREES) if is_arriving else (pose.angle, _MOVING_DEGREES)
+        turn = round(angle / step) * step % 360.0
+        side = Faces.side_of(card)
+        return Print(side, width, turn, squeeze, pose.is_dimmed, pose.is_marked, zoom, not is_arriving)
 
     def dress(self, faces: Faces, card_width: float, may_draw: bool = True) -> bool:
         """Take the pictures for the glimpse; whether anything looks different.

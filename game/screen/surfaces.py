@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Final
 
@@ -109,16 +109,23 @@ def draw_shadow(
     Blurred, and turned by *angle* degrees, at a quarter of the size and scaled up. The centres are the same.
     """
     step = _SHADOW_STEP
-    soft = max(1, round(blur / step))
-    width, height = max(1, size[0] // step), max(1, size[1] // step)
-    small = pygame.Surface((width + 6 * soft, height + 6 * soft), pygame.SRCALPHA)
-    body = pygame.Rect(3 * soft, 3 * soft, width, height)
-    pygame.draw.rect(small, (0, 0, 0, darkness), body, border_radius=max(1, round(radius / step)))
-    small = pygame.transform.gaussian_blur(small, soft)
+    small_size = max(1, size[0] // step), max(1, size[1] // step)
+    small = _blurred(small_size, max(1, round(radius / step)), max(1, round(blur / step)), darkness)
     if angle:
         small = pygame.transform.rotozoom(small, angle, 1.0)
     small = _trimmed(small)
     return pygame.transform.smoothscale(small, (small.get_width() * step, small.get_height() * step))
+
+
+@lru_cache(maxsize=256)
+def _blurred(size: tuple[int, int], radius: int, blur: int, darkness: int) -> pygame.Surface:
+    """A rounded rectangle with soft edges, three times the blur larger on every side.
+
+    Kept, because blurring takes longer than all else that makes a shadow and a card in flight needs it at every angle.
+    """
+    surface = pygame.Surface((size[0] + 6 * blur, size[1] + 6 * blur), pygame.SRCALPHA)
+    pygame.draw.rect(surface, (0, 0, 0, darkness), pygame.Rect((3 * blur, 3 * blur), size), border_radius=radius)
+    return pygame.transform.gaussian_blur(surface, blur)
 
 
 def _trimmed(shadow: pygame.Surface) -> pygame.Surface:

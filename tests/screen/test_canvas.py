@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.screen.canvas import Canvas, Overlay, merged
+from game.screen.canvas import Canvas, Overlay, merged, off_boundary
 
 
 def test_idle_frames_draw_nothing(window: pygame.Surface) -> None:
@@ -49,3 +49,9 @@ def test_rectangles_are_joined_where_that_saves() -> None:
     assert len(merged(far, window)) == 2
     assert merged([pygame.Rect(200, 0, 5, 5)], window) == []
     assert merged([pygame.Rect(90, 90, 50, 50)], window) == [pygame.Rect(90, 90, 10, 10)]
+
+
+def test_pieces_are_begun_off_the_boundaries_of_memory() -> None:
+    assert off_boundary(pygame.Rect(120, 7, 30, 40)) == pygame.Rect(119, 7, 31, 40)
+    for untouched in (pygame.Rect(121, 7, 30, 40), pygame.Rect(0, 0, 100, 100)):
+        assert off_boundary(untouched) == untouched

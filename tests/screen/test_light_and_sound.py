@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.rules.spades.bids import ALL_BIDS
-from game.screen import sound
+from game.screen import sound, surfaces
 from game.screen.canvas import Canvas
 from game.screen.particles import Particles
 from game.screen.sound import SoundLevel, Sounds
@@ -119,3 +119,10 @@ def test_every_call_of_every_seat_has_a_clip() -> None:
     for seat in ("south", "west", "north", "east"):
         for word in ("6S", "10NT", "pass", "M", "OM", "hearts", *(bid.text for bid in ALL_BIDS)):
             assert sound.asset("sounds", f"voice/{seat}/{word}.ogg") is not None
+
+
+def test_a_shadow_is_blurred_once_for_all_its_turns() -> None:
+    surfaces._blurred.cache_clear()
+    shadows = [surfaces.draw_shadow((100, 140), 6, 8, angle=angle) for angle in range(0, 180, 10)]
+    assert surfaces._blurred.cache_info().misses == 1
+    assert shadows[0].get_width() < shadows[9].get_width()
