@@ -17,9 +17,11 @@ from game.screen.theme import DESIGN_SIZE, Theme
 from game.screen.window import NoDisplay, fill_screen, open_window
 
 FRAMES_PER_SECOND: Final = 60
-_RESTING_FRAMES_PER_SECOND: Final = 30
+_RESTING_LOOKS_PER_SECOND: Final = 50
 _HIDDEN_FRAMES_PER_SECOND: Final = 10
 _RESTING_AFTER_SECONDS: Final = 1.0
+_RESTING_STEP_SECONDS: Final = 0.09
+"""How long a frame lasts at least while nothing moves and nobody stirs. An event ends it at the next look."""
 _RESIZE_QUIET_SECONDS: Final = 0.12
 _LONGEST_STEP_SECONDS: Final = 0.1
 _IDLE_WORK_SECONDS: Final = 0.008
@@ -136,17 +138,25 @@ class App:
         self.push(scene)
         try:
             while not self.is_ended:
-                self.step(min(self._clock.tick(self._wanted_frames_per_second()), _LONGEST_STEP_SECONDS))
+                self.step(min(self._await_frame(), _LONGEST_STEP_SECONDS))
         finally:
             self.close()
         return 0
 
-    def _wanted_frames_per_second(self) -> int:
-        """Fewer while nothing moves and nobody stirs: looking for events is all there is to do then."""
+    def _await_frame(self) -> float:
+        """Wait until the next frame is due; the seconds since the last one.
+
+        While nothing moves and nobody stirs frames are few: whether there are events is looked at often all the same,
+        and costs next to nothing.
+        """
         if self._is_hidden:
-            return _HIDDEN_FRAMES_PER_SECOND
-        is_resting = self._quiet_seconds >= _RESTING_AFTER_SECONDS
-        return _RESTING_FRAMES_PER_SECOND if is_resting else FRAMES_PER_SECOND
+            return self._clock.tick(_HIDDEN_FRAMES_PER_SECOND)
+        if self._quiet_seconds < _RESTING_AFTER_SECONDS:
+            return self._clock.tick(FRAMES_PER_SECOND)
+        seconds = self._clock.tick(_RESTING_LOOKS_PER_SECOND)
+        while seconds < _RESTING_STEP_SECONDS and not pygame.event.peek():
+            seconds += self._clock.tick(_RESTING_LOOKS_PER_SECOND)
+        return seconds
 
     def step(self, dt_seconds: float) -> None:
         """One frame of that length: events, time, drawing. Time never runs backwards."""
@@ -178,8 +188,8 @@ class App:
             self._quiet_seconds = 0.0
             self.frames_drawn += 1
             pygame.display.update(list(self.last_rects))
-        else:
-            self.services.faces.work(_IDLE_WORK_SECONDS)
+        elif self.services.faces.work(_IDLE_WORK_SECONDS):
+            self._quiet_seconds = 0.0
 
     def close(self) -> None:
         """Take all scenes away and close the window."""

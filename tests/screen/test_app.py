@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -200,6 +200,78 @@ def test_run_steps_by_the_clock(services: Services) -> None:
     clock = Clock()
     assert App(services, (640, 480), clock).run(Recorder(services)) == 0
     assert clock.ticks == 5
+
+
+class Metronome:
+    """A clock without waiting: every frame lasts as long as it should. *happening* is called at each tick."""
+
+    def __init__(self, happening: Callable[[float], None]) -> None:
+        self.seconds = 0.0
+        self.looks = 0
+        self._happening = happening
+
+    def tick(self, frames_per_second: int) -> float:
+        self.looks += 1
+        self.seconds += 1 / frames_per_second
+        self._happening(self.seconds)
+        return 1 / frames_per_second
+
+
+class Counting(Recorder):
+    """Notes the length of every frame, and that it was told of a key."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.lengths: list[float] = []
+        self.was_told = False
+
+    def update(self, dt_seconds: float) -> Answer:
+        self.lengths.append(dt_seconds)
+        return None
+
+    def handle(self, event: pygame.event.Event) -> Answer:
+        self.was_told |= event.type == pygame.KEYDOWN
+        return None
+
+
+def test_at_rest_frames_are_few_and_no_time_is_lost(services: Services) -> None:
+    def leave(seconds: float) -> None:
+        if seconds >= 21:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    scene, clock = Counting(services), Metronome(leave)
+    App(services, (640, 480), clock).run(scene)
+    assert sum(scene.lengths) == pytest.approx(clock.seconds, abs=0.1)
+    resting = [length for length in scene.lengths if length > 1 / 50]
+    assert len(resting) == pytest.approx(200, abs=5)
+    assert len(scene.lengths) - len(resting) < 90
+
+
+@pytest.mark.parametrize("moment", [3.005, 3.03, 3.055, 3.08])
+def test_at_rest_a_key_is_answered_at_the_next_look(services: Services, moment: float) -> None:
+    scene, told = Counting(services), []
+
+    def happen(seconds: float) -> None:
+        told.append((seconds, scene.was_told))
+        if seconds >= moment > told[-2][0]:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
+        if seconds >= 4:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    App(services, (640, 480), Metronome(happen)).run(scene)
+    assert next(seconds for seconds, was_told in told if was_told) == pytest.approx(moment + 0.02, abs=0.021)
+
+
+def test_pictures_still_waiting_are_drawn_before_the_program_rests(services: Services) -> None:
+    scene = Counting(services)
+
+    def leave(seconds: float) -> None:
+        if seconds >= 3:
+            pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    services.faces.work = lambda budget_seconds: True
+    App(services, (640, 480), Metronome(leave)).run(scene)
+    assert max(scene.lengths) == pytest.approx(1 / 60)
 
 
 def test_no_display_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
