@@ -17,13 +17,13 @@ from game.screen.theme import DESIGN_SIZE, Theme
 from game.screen.window import NoDisplay, fill_screen, open_window
 
 FRAMES_PER_SECOND: Final = 60
-_RESTING_LOOKS_PER_SECOND: Final = 50
+_RESTING_LOOKS_PER_SECOND: Final = 30
 _HIDDEN_FRAMES_PER_SECOND: Final = 10
 _RESTING_AFTER_SECONDS: Final = 1.0
-_RESTING_STEP_SECONDS: Final = 0.09
+_RESTING_STEP_SECONDS: Final = 0.12
 """How long a frame lasts at least while nothing moves and nobody stirs. An event ends it at the next look."""
 _RESIZE_QUIET_SECONDS: Final = 0.12
-_LONGEST_STEP_SECONDS: Final = 0.1
+_LONGEST_STEP_SECONDS: Final = 0.15
 _IDLE_WORK_SECONDS: Final = 0.008
 
 
