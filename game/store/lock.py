@@ -23,6 +23,9 @@ def lock_folder(folder: Path) -> FileLock:
     try:
         lock.acquire(timeout=0)
     except Timeout:
+        # A folder that takes no file looks to the lock as if another held it; opening the file says which it is.
+        with open(lock.lock_file, "ab"):
+            pass
         raise AlreadyOpen(
             "The card parlour is already open in another window. Its game was not touched: play on there. Once "
             "it is closed, this window opens."

@@ -112,6 +112,16 @@ class Saves:
             self._mend(saved)
         return saved
 
+    def under_way(self, game: str) -> Record | None:
+        """The game under way, only to be looked at: no file is moved or mended; ``None`` if none can be read."""
+        path = self._current(game)
+        if path is None or not path.exists():
+            return None
+        try:
+            return read_record(read_text(path, LONGEST), self.games)
+        except (OSError, UnreadableRecord):
+            return None
+
     def put_away(self, saved: SavedGame) -> None:
         """Move a finished or abandoned game from ``current`` to ``kept``."""
         path = saved.path

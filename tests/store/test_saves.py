@@ -164,6 +164,25 @@ def test_two_programs_do_not_share_a_folder(tmp_path: Path) -> None:
     lock_folder(tmp_path).release()
 
 
+@pytest.mark.skipif(not os.path.isdir("/proc/sys"), reason="needs a folder nobody can write to, not even root")
+def test_a_folder_that_takes_no_file_is_not_said_to_be_open_elsewhere() -> None:
+    with pytest.raises(OSError):
+        lock_folder(Path("/proc/sys"))
+
+
+def test_a_game_under_way_can_be_looked_at_without_touching_it(tmp_path: Path) -> None:
+    saves = Saves(tmp_path, GAMES)
+    assert saves.under_way("five-hundred") is None
+    live = open_game(tmp_path)
+    live.deal()
+    seen = saves.under_way("five-hundred")
+    assert seen is not None and seen.text == live.saved.record.text
+    path = tmp_path / "current" / "five-hundred.txt"
+    path.write_text("no game at all")
+    assert saves.under_way("five-hundred") is None
+    assert path.read_text() == "no game at all" and not saves.notices
+
+
 def test_an_atomic_write_leaves_the_old_file_when_it_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "file.txt"
     write_atomically(path, "old")
