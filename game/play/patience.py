@@ -20,6 +20,8 @@ from game.rules.poker_solitaire.view import PokerView
 from game.store.saves import SavedGame, Saves
 
 _USER = Seat.SOUTH
+MOVES = (Turn, Lay, Shift)
+"""What is done with the cards; a game in which nothing of that has happened is not begun."""
 
 
 def new_grid_header(options: Options, seed: int | None = None, rules: Rules = POKER_SOLITAIRE) -> Header:
@@ -75,7 +77,7 @@ class Patience:
     @property
     def is_begun(self) -> bool:
         """Whether anything has been laid or moved."""
-        return any(isinstance(action, (Turn, Lay, Shift)) for action in self._timeline.actions)
+        return any(isinstance(action, MOVES) for action in self._timeline.actions)
 
     @property
     def is_helped(self) -> bool:

@@ -13,12 +13,13 @@ from game.play.thinking import Thinker
 from game.players.player import Player
 from game.scenes.game_over import Ending, GameOverScene
 from game.scenes.menu import MenuEntry
+from game.scenes.pending import Pending, scores_in_words
 from game.scenes.presentations import presentation_of
 from game.scenes.question import QuestionScene
 from game.scenes.review.menu import review_scene
 from game.scenes.scene import Answer, Pop, Push, Replace, Services
 from game.scenes.scorecard import ScoreCardScene
-from game.scenes.side_rooms import SideRooms, scores_in_words
+from game.scenes.side_rooms import SideRooms
 from game.scenes.table.scene import Doors, TableScene
 from game.screen.widgets import Choice
 from game.store.saves import SavedGame, Saves
@@ -42,6 +43,7 @@ class GameRoom:
         adviser: Callable[[], Player],
         seed: int | None = None,
         neighbours: Callable[[], Iterable[Live]] = lambda: (),
+        alone: Callable[[], Iterable[Pending]] = lambda: (),
     ) -> None:
         self.services = services
         self.saves = saves
@@ -52,7 +54,7 @@ class GameRoom:
         self.presentation = presentation_of(rules)
         self._next_seed = seed
         self._table: TableScene | None = None
-        self.rooms = SideRooms(services, saves, rules, self._game_under_way, neighbours)
+        self.rooms = SideRooms(services, saves, rules, self._game_under_way, neighbours, alone)
         self._saved: SavedGame | None = saves.resume(rules.name)
         self._pass_notices()
 

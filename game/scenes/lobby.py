@@ -41,7 +41,8 @@ class Lobby(GameRoom):
         services.play_time = PlayTime(saves.folder)
         saves.make_ready()
         self.shelf = Shelf(services, saves, thinker, seed, self.under_way, company_at)
-        super().__init__(services, saves, rules, thinker, make_players, adviser, seed, self.shelf.under_way)
+        neighbours, alone = self.shelf.under_way, self.shelf.side_tables.under_way
+        super().__init__(services, saves, rules, thinker, make_players, adviser, seed, neighbours, alone)
 
     # -- doors -------------------------------------------------------------------------------------------------------
 

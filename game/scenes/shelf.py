@@ -101,6 +101,7 @@ class Shelf:
                 company.adviser,
                 self.seed,
                 lambda: self._neighbours_of(name),
+                self.side_tables.under_way,
             )
         return self._rooms[name]
 

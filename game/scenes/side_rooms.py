@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from typing import Final
 
 import pygame
@@ -16,12 +16,12 @@ from game.scenes.game_pages import PAGES
 from game.scenes.instructions import InstructionsScene
 from game.scenes.menu import MenuEntry
 from game.scenes.option_pages import HouseRules
+from game.scenes.pending import Pending, fate, pending
 from game.scenes.preferences.scene import PreferencesScene
 from game.scenes.presentations import presentation_of
 from game.scenes.question import QuestionScene
 from game.scenes.reading import ReadingScene
 from game.scenes.scene import Answer, Pop, Push, Replace, Scene, Services
-from game.scenes.table.words import signed
 from game.screen.widgets import Choice
 from game.store.ledger import Ledger
 from game.store.moments import now_text
@@ -35,7 +35,8 @@ _MOST_AT_ONCE: Final = 25
 class SideRooms:
     """Opens the pages of the menu that are not the game itself, and keeps count of games won and lost.
 
-    ``live`` gives the game under way, or ``None``; ``neighbours`` those under way at the other tables.
+    ``live`` gives the game under way, or ``None``; ``neighbours`` those under way at the other tables, and ``alone``
+    those that are played alone.
     """
 
     def __init__(
@@ -45,10 +46,12 @@ class SideRooms:
         rules: Rules,
         live: Callable[[], Live | None],
         neighbours: Callable[[], Iterable[Live]] = lambda: (),
+        alone: Callable[[], Iterable[Pending]] = lambda: (),
     ) -> None:
         self.services = services
         self.live = live
         self.neighbours = neighbours
+        self.alone = alone
         self.pages = PAGES[rules.name]
         self._counts_user = presentation_of(rules).counts_user
         self.house = HouseRules(services, rules, live)
@@ -101,15 +104,16 @@ class SideRooms:
         return ReadingScene(self.services, self.ledger, go_on)
 
     def leave(self) -> Answer:
-        """Quit, by way of the farewell; with a game under way a question comes first."""
-        live = self.live()
-        if live is None:
+        """Quit, by way of the farewell; with a game under way at any table a question comes first."""
+        games = self.pending()
+        if not games:
             return Push(self.farewell())
+        is_any_lost = any(game.is_lost for game in games)
         return Push(
             QuestionScene(
                 self.services,
                 "Leave the table?",
-                f"{self._fate(live)} {'Quit all the same?' if self._is_lost(live) else 'Call it a night?'}",
+                f"{fate(games)} {'Quit all the same?' if is_any_lost else 'Call it a night?'}",
                 (
                     Choice("Quit", lambda: Replace(self.farewell()), "Enter", (pygame.K_q,)),
                     Choice("Keep playing", Pop, "Esc"),
@@ -118,31 +122,18 @@ class SideRooms:
         )
 
     def farewell(self) -> FarewellScene:
-        live = self.live()
         name = str(self.services.settings.name_of(Seat.SOUTH))
-        return FarewellScene(self.services, name, self._fate(live) if live is not None else "")
+        return FarewellScene(self.services, name, fate(self.pending()))
 
-    def _is_lost(self, live: Live) -> bool:
-        """Whether the game under way is not on disk."""
-        return live.saved.path is None or bool(live.trouble)
-
-    def _fate(self, live: Live) -> str:
-        """What becomes of the game under way."""
-        scores = scores_in_words(live.match.scores)
-        if self._is_lost(live):
-            return f"The game under way, at {scores}, could not be saved and will be gone."
-        return f"Your game is kept at {scores}, just as it lies."
+    def pending(self) -> list[Pending]:
+        """The games under way at all the tables, this one's first."""
+        under_way = [live for live in (self.live(), *self.neighbours()) if live is not None]
+        return [*map(pending, under_way), *self.alone()]
 
     def settings_entries(self) -> list[MenuEntry]:
         """The entries that change something."""
         pages = [page.entry(self.services, self.house) for page in self.pages.rules]
         return [*pages, MenuEntry("Preferences", "P", lambda: Push(self.preferences()), (pygame.K_p,))]
-
-
-def scores_in_words(scores: Sequence[int]) -> str:
-    """``120 to −40``, or for more than two ``12, 0, 26 and 4``."""
-    words = [signed(score) for score in scores]
-    return " to ".join(words) if len(words) == 2 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def tally_sentence(count: Tally) -> str:

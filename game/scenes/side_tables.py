@@ -8,10 +8,13 @@ import pygame
 
 from game.play.counsel import Counsel
 from game.play.pad.shelf import SheetShelf
+from game.play.patience import MOVES
 from game.play.thinking import Thinker
 from game.rules.catalogue import SOLITAIRES
+from game.rules.poker_solitaire.rules import POKER_SOLITAIRE
 from game.scenes.menu import MenuEntry
 from game.scenes.pad.scene import ScorePadScene
+from game.scenes.pending import Pending
 from game.scenes.poker.scene import Cabinet, PokerTable
 from game.scenes.scene import Push, Services
 from game.screen.assets import asset
@@ -32,6 +35,7 @@ class SideTables:
         self.thinker = thinker
         self.seed = seed
         self._cabinet: Cabinet | None = None
+        self._poker_table: PokerTable | None = None
         self._shelf: SheetShelf | None = None
 
     def entries(self) -> list[MenuEntry]:
@@ -53,7 +57,22 @@ class SideTables:
                 self._registration,
                 self.seed,
             )
-        return PokerTable(self.services, self._cabinet)
+        self._poker_table = PokerTable(self.services, self._cabinet)
+        return self._poker_table
+
+    def under_way(self) -> list[Pending]:
+        """The game of Poker Solitaire if cards have been laid: at the table, or else on disk."""
+        if self._poker_table is not None:
+            patience = self._poker_table.patience
+            record, is_lost = patience.saved.record, patience.saved.path is None or bool(patience.trouble)
+        else:
+            kept = Saves(self.folder, SOLITAIRES).under_way(POKER_SOLITAIRE.name)
+            if kept is None:
+                return []
+            record, is_lost = kept, False
+        is_begun = any(isinstance(action, MOVES) for action in record.timeline.actions)
+        is_over = record.timeline.match.is_over or record.is_abandoned
+        return [Pending(POKER_SOLITAIRE.title, "", is_lost)] if is_begun and not is_over else []
 
     def score_pad(self) -> ScorePadScene:
         """The sheet written on last, or a new one."""

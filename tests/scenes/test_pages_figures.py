@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
 from game.cards.seats import Seat
+from game.play.patience import Patience, new_grid_header
+from game.rules.catalogue import SOLITAIRES
 from game.rules.five_hundred.view import Phase
+from game.rules.poker_solitaire.options import Options
 from game.scenes.farewell import FarewellScene
 from game.scenes.figures import NEVER_RESET
 from game.scenes.menu import MenuScene
+from game.scenes.pending import Pending, fate
 from game.scenes.question import QuestionScene
 from game.scenes.reading import ReadingScene
 from game.scenes.statistics import StatisticsScene
+from game.store.saves import Saves
 from game.store.statistics import Tally, count_hands, summary_of
 from tests.play.tables import open_game, step
 from tests.scenes.page_turner import choose_by_keys, choose_by_mouse, lay, leave_pictures_out, open_page
-from tests.scenes.visitor import Visitor, is_asked
+from tests.scenes.visitor import Visitor, is_asked, prepare
 
 Visit = Callable[..., Visitor]
 
@@ -173,6 +179,43 @@ def test_a_game_that_cannot_be_kept_is_not_said_to_be(visit: Visit) -> None:
     visitor.key(pygame.K_q)
     question = visitor.scene
     assert isinstance(question, QuestionScene) and "gone" in question.dialog.sentence
+
+
+def test_the_farewell_speaks_of_the_games_at_every_table(visit: Visit, tmp_path: Path) -> None:
+    prepare(tmp_path, 1, lambda live: live.is_users_turn, game="hearts")
+    begun = Saves(tmp_path, SOLITAIRES)
+    patience = Patience(begun, begun.begin(new_grid_header(Options(), 1)))
+    visitor = visit(5)
+    visitor.step()
+    visitor.key(pygame.K_SPACE)
+    visitor.key(pygame.K_q)
+    question = visitor.scene
+    assert isinstance(question, QuestionScene)
+    assert question.dialog.sentence.startswith("Your game of Hearts at 0, 0, 0 and 0 is kept")
+    visitor.key(pygame.K_ESCAPE)
+    patience.submit(patience.view.legal[0])
+    visitor.key(pygame.K_q)
+    visitor.key(pygame.K_RETURN)
+    assert isinstance(visitor.scene, FarewellScene)
+    assert "Hearts at 0, 0, 0 and 0; Poker Solitaire" in visitor.scene.news
+
+
+@pytest.mark.parametrize(
+    ("games", "words"),
+    [
+        ([], ""),
+        ([Pending("Spades", "1, 2, 3 and 4")], "Your game of Spades at 1, 2, 3 and 4 is kept, just as it lies."),
+        ([Pending("Spades", "", True)], "Your game of Spades could not be saved and will be gone."),
+        (
+            [Pending("A", "1 to 2"), Pending("B", ""), Pending("C", "", True)],
+            "Your games are kept, just as they lie: A at 1 to 2; B. "
+            "Your game of C could not be saved and will be gone.",
+        ),
+        ([Pending("A", "", True), Pending("B", "", True)], "These could not be saved and will be gone: A; B."),
+    ],
+)
+def test_what_becomes_of_the_games_under_way(games: list[Pending], words: str) -> None:
+    assert fate(games) == words
 
 
 def test_closing_the_window_ends_at_once(visit: Visit) -> None:
