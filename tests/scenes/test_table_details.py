@@ -9,6 +9,7 @@ import pytest
 
 from game.cards.seats import Seat
 from game.rules.five_hundred.view import Phase
+from game.scenes.five_hundred.presentation import FiveHundredPresentation
 from game.screen import theme as themes
 from tests.scenes import reader
 from tests.scenes.visitor import Visitor, is_asked, is_hand_over
@@ -30,6 +31,27 @@ def offered(visitor: Visitor) -> list[str]:
 def labelled(visitor: Visitor) -> int:
     """How many cards have their F-key under them."""
     return sum(visitor.table.furniture.below.rect_of(("key", index)) is not None for index in range(13))
+
+
+def test_the_f_keys_stand_under_the_cards_only_where_they_mean_them(visit: Visit) -> None:
+    """While bids go round F1 to F10 are levels and suits."""
+    for phase, keys in ((Phase.BIDDING, 0), (Phase.DISCARDING, 13), (Phase.PLAYING, 10)):
+        visitor = at_table(visit, is_asked(phase))
+        assert labelled(visitor) == keys
+        visitor.close()
+
+
+def test_the_piles_of_tricks_say_whose_they_are(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PLAYING, tricks=3))
+    counts = [0, 0]
+    for trick in visitor.table.view.tricks:
+        counts[trick.winner & 1] += 1
+    words = FiveHundredPresentation().pile_words(visitor.table.view)
+    assert words == tuple(
+        f"{whose} tricks: {n}" if n else "" for whose, n in zip(("Our", "Their"), counts, strict=True)
+    )
+    shown = [visitor.table.furniture.below.rect_of(("pile", pile)) is not None for pile in range(2)]
+    assert shown == [bool(count) for count in counts]
 
 
 def test_while_a_hand_is_dealt_the_corner_offers_nothing_of_the_last_one(visit: Visit) -> None:

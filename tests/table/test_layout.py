@@ -9,13 +9,14 @@ from random import Random
 import pytest
 
 from game.cards.seats import SEATS, Seat
-from game.engine.events import HANDS
+from game.engine.events import DISCARDS, HANDS
 from game.table.layouts.five_hundred import FiveHundredLayout
 from game.table.layouts.four_seats import PILE_SCALE, FourSeatsLayout
 from game.table.layouts.hearts import HeartsLayout
 from game.table.layouts.spades import SpadesLayout
+from game.table.pieces import Pieces
 from game.table.pose import Box, Pose
-from game.table.presenter import Presenter
+from game.table.presenter import Look, Presenter
 from tests.play.tables import open_game, step
 
 LAYOUTS = {"five-hundred": FiveHundredLayout, "hearts": HeartsLayout, "spades": SpadesLayout}
@@ -143,6 +144,42 @@ def test_every_trick_lies_on_the_pile_of_who_won_it(game: str) -> None:
             assert box.holds((x, y)) and box.width >= layout.card_size[0] * PILE_SCALE
     owners = {layout.pile_of(seat) for seat in SEATS}
     assert owners == set(range(layout.piles))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_written_above_the_piles_can_be_read(size: tuple[int, int]) -> None:
+    layout = FiveHundredLayout(*size)
+    labels = [layout.pile_label(pile) for pile in range(layout.piles)]
+    fan = [box_of(Pose(x, y - 34 * layout.s, angle), layout) for x, y, angle in layout.hand_slots(13)]
+    hands = [box_of(pose, layout) for seat in (Seat.WEST, Seat.EAST) for pose in full_hand(layout, seat)]
+    discards = [box_of(pose, layout) for seat in SEATS for pose in thrown_out(layout, seat)]
+    for pile, label in enumerate(labels):
+        assert label.lies_within(Box(0, 0, *size))
+        others = [*furniture(layout).values(), layout.button(4), layout.message_bar, layout.call_panel]
+        for box in [*others, *fan, *hands, *discards, layout.pile_box(pile)]:
+            assert not label.meets(box)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_leaves_what_west_has_thrown_out_in_sight(size: tuple[int, int]) -> None:
+    layout, pieces = FiveHundredLayout(*size), Pieces(43)
+    pieces.at[DISCARDS[Seat.WEST]] = [0, 1, 2]
+    room = layout.hint_room(is_calling=False, pieces=pieces)
+    assert not any(room.meets(box_of(pose, layout)) for pose in thrown_out(layout, Seat.WEST))
+    assert room.height >= 200 * layout.s
+    assert room.height < layout.hint_room(is_calling=False, pieces=Pieces(43)).height
+
+
+def full_hand(layout: FiveHundredLayout, seat: Seat) -> list[Pose]:
+    pieces = Pieces(0)
+    pieces.at[HANDS[seat]] = list(range(13))
+    return list(layout.poses(pieces, Look()).values())
+
+
+def thrown_out(layout: FiveHundredLayout, seat: Seat) -> list[Pose]:
+    pieces = Pieces(0)
+    pieces.at[DISCARDS[seat]] = [0, 1, 2]
+    return list(layout.poses(pieces, Look()).values())
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -79,6 +79,12 @@ class FiveHundredPresentation:
             return None
         return Gift(max(0, len(view.hand) - _HAND_SIZE), "Throw out", "throws them out")
 
+    def takes_card_keys(self, view: FiveHundredView) -> bool:
+        return view.phase not in (Phase.BIDDING, Phase.RAISING)
+
+    def pile_words(self, view: FiveHundredView) -> Sequence[str]:
+        return words.pile_words(view)
+
     def new_cards(self, view: FiveHundredView) -> frozenset[Card]:
         return frozenset(view.kitty) if view.phase is Phase.DISCARDING else frozenset()
 

@@ -100,6 +100,12 @@ class HeartsPresentation:
             return None
         return Gift(CARDS_PASSED - len(view.given), f"Pass {view.direction.word}", "passes them")
 
+    def takes_card_keys(self, view: HeartsView) -> bool:
+        return True
+
+    def pile_words(self, view: HeartsView) -> Sequence[str]:
+        return ()
+
     def new_cards(self, view: HeartsView) -> frozenset[Card]:
         """What came from the neighbour, until the user plays the first card."""
         is_new = view.phase is Phase.PLAYING and len(view.hand) == _HAND_SIZE

@@ -89,6 +89,12 @@ class SpadesPresentation:
     def gift(self, view: SpadesView) -> None:
         return None
 
+    def takes_card_keys(self, view: SpadesView) -> bool:
+        return view.phase is not Phase.BIDDING
+
+    def pile_words(self, view: SpadesView) -> Sequence[str]:
+        return ()
+
     def new_cards(self, view: SpadesView) -> frozenset[Card]:
         return frozenset()
 

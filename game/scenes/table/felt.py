@@ -85,10 +85,12 @@ class FeltScene(Scene):
             self.furniture.show_turn(view)
             board = self.presentation.board(view, self.shown_scores(), self.name_of)
             self.furniture.show_state(self.presentation.headline(view, self.name_of), board)
+            self.furniture.show_piles(self.presentation.pile_words(view))
 
     def _show_keys(self, view: Any) -> None:
-        """The F-keys under the cards the user holds and has seen."""
-        is_playing = view is not None and not self.presentation.is_user_out(view)
+        """The F-keys under the cards the user holds and has seen, where they mean those cards."""
+        shown = self.presentation
+        is_playing = view is not None and not shown.is_user_out(view) and shown.takes_card_keys(view)
         self.furniture.show_keys(len(view.hand) if is_playing else 0)
 
     def restore_plates(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -71,6 +72,18 @@ class Furniture:
         """The two lines of the panel in the corner, and the scores, as they are now."""
         self._put_headline(*headline)
         self._put_board(board)
+
+    def show_piles(self, labels: Sequence[str]) -> None:
+        """What is written above the piles of tricks: on the left above the first, on the right above the second."""
+        for pile in range(self.layout.piles):
+            words = labels[pile] if pile < len(labels) else ""
+            if not words:
+                self.below.remove(("pile", pile))
+                continue
+            rect = pixels(self.layout.pile_label(pile))
+            text = self.theme.fitted(words, rect.width, 15, self.theme.felt_ink(), "bold", SMALLEST_SHARE)
+            at = text.get_rect(midleft=rect.midleft) if pile == 0 else text.get_rect(midright=rect.midright)
+            self.below.put(("pile", pile), text, at.topleft)
 
     def show_keys(self, count: int) -> None:
         """The F-keys under that many cards in the user's hand."""

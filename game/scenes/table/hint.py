@@ -85,7 +85,7 @@ class Hint:
         if not self.is_open:
             return
         scene, advice = self.scene, self.advice
-        room = scene.layout.hint_room(is_calling=scene.is_calling)
+        room = scene.layout.hint_room(is_calling=scene.is_calling, pieces=scene.presenter.pieces)
         if advice is None:
             picture = thinking_picture(scene.theme)
         else:

@@ -143,6 +143,12 @@ class Presentation(Protocol):
     def gift(self, view: Any) -> Gift | None:
         """What the user must part with now."""
 
+    def takes_card_keys(self, view: Any) -> bool:
+        """Whether the F-keys stand for the user's cards in this phase of the hand, and for nothing else."""
+
+    def pile_words(self, view: Any) -> Sequence[str]:
+        """What is written above each pile of tricks; nothing for those not written on."""
+
     def new_cards(self, view: Any) -> frozenset[Card]:
         """Cards that have just come into the user's hand."""
 

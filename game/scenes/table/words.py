@@ -82,6 +82,13 @@ def standing_line(view: FiveHundredView, name_of: NameOf) -> str:
     return f"{line} · {who} need {view.contract.tricks_needed}"
 
 
+def pile_words(view: FiveHundredView) -> tuple[str, str]:
+    """What stands above the two piles of tricks; nothing above one that is still empty."""
+    won = view.tricks_won
+    ours, theirs = won[Seat.SOUTH] + won[Seat.NORTH], won[Seat.WEST] + won[Seat.EAST]
+    return f"Our tricks: {ours}" if ours else "", f"Their tricks: {theirs}" if theirs else ""
+
+
 def prompt(view: FiveHundredView, name_of: NameOf) -> str:
     """What the user may do now, or whom the table waits for."""
     if view.to_act is None:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from game.cards.seats import SEATS, Seat
 from game.engine.events import DISCARDS, KITTY
-from game.table.layouts.four_seats import BACK_SCALE, PILE_SCALE, FourSeatsLayout
+from game.table.layouts.four_seats import BACK_SCALE, CARD_HEIGHT, PILE_SCALE, FourSeatsLayout
 from game.table.pieces import Pieces
-from game.table.pose import Pose
+from game.table.pose import Box, Pose
 
 
 class FiveHundredLayout(FourSeatsLayout):
@@ -26,6 +26,13 @@ class FiveHundredLayout(FourSeatsLayout):
         for number, piece in enumerate(ids):
             poses[piece] = Pose(x + (number - 1) * 10 * self.s, y, (1 - number) * 6, PILE_SCALE, 20 + number)
 
+    def hint_room(self, *, is_calling: bool, pieces: Pieces | None = None) -> Box:
+        room = super().hint_room(is_calling=is_calling, pieces=pieces)
+        if pieces is None or not pieces.at.get(DISCARDS[Seat.WEST]):
+            return room
+        top = self.discard_place(Seat.WEST)[1] - (CARD_HEIGHT * PILE_SCALE / 2 + 10) * self.s
+        return room._replace(height=min(room.height, top - room.y))
+
     @property
     def kitty_place(self) -> tuple[float, float]:
         return self.middle[0] + 316 * self.s, self.middle[1] + 136 * self.s
@@ -35,7 +42,7 @@ class FiveHundredLayout(FourSeatsLayout):
         s, (x, y) = self.s, self.middle
         return {
             Seat.SOUTH: (x + 330 * s, self.hand_y - 140 * s),
-            Seat.WEST: (190 * s, y + 128 * s),
+            Seat.WEST: (190 * s, y + 142 * s),
             Seat.NORTH: (x - 236 * s, 60 * s),
-            Seat.EAST: (self.width - 190 * s, y + 128 * s),
+            Seat.EAST: (self.width - 190 * s, y + 142 * s),
         }[seat]

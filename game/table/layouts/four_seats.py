@@ -181,6 +181,11 @@ class FourSeatsLayout:
         left = min(first[0], last[0]) - half_width
         return Box(left, first[1] - half_height, abs(last[0] - first[0]) + 2 * half_width, 2 * half_height)
 
+    def pile_label(self, pile: int) -> Box:
+        """Where it is written whose tricks those are, above the pile."""
+        box, height = self.pile_box(pile), 22 * self.s
+        return Box(box.x, box.y - height - 4 * self.s, box.width, height)
+
     # Furniture
 
     def name_plate(self, seat: Seat) -> Box:
@@ -197,10 +202,11 @@ class FourSeatsLayout:
 
     def speech_plate(self, seat: Seat) -> Box:
         """The plate with a player's last call."""
-        s, x = self.s, self.middle[0]
+        s = self.s
         width, height = 112 * s, (36 if seat is Seat.NORTH else 44) * s
         if seat is Seat.SOUTH:
-            return Box(x - 400 * s, self.hand_y - 150 * s, width, height)
+            name = self.name_plate(seat)
+            return Box(name.x, name.y - 6 * s - height, width, height)
         name = self.name_plate(seat)
         left = name.x - 8 * s - width if seat is Seat.EAST else name.right + 8 * s
         return Box(left, name.y + (name.height - height) / 2, width, height)
@@ -233,12 +239,15 @@ class FourSeatsLayout:
         width = (whole.width - gap) / 2
         return Box(whole.x + half * (width + gap), whole.y, width, whole.height)
 
-    def hint_room(self, *, is_calling: bool) -> Box:
-        """Where a hint may be given: between West's cards and the middle, where the bids or the trick must be seen."""
+    def hint_room(self, *, is_calling: bool, pieces: Pieces | None = None) -> Box:
+        """Where a hint may be given: between West's cards and the middle, where the bids or the trick must be seen.
+
+        What of *pieces* lies there stays in sight.
+        """
         s, (x, y) = self.s, self.middle
         left, top = (MARGIN + CARD_HEIGHT * BACK_SCALE + 8) * s, y - 156 * s
         right = self.call_panel.x - 8 * s if is_calling else x - 196 * s
-        bottom = min(self.message_bar.y, self.speech_plate(Seat.SOUTH).y) - 8 * s
+        bottom = self.message_bar.y - 8 * s
         return Box(left, top, min(right - left, 350 * s), bottom - top)
 
     @property
