@@ -19,7 +19,8 @@ _ALLOWED_MODIFIERS: Final = pygame.KMOD_SHIFT | pygame.KMOD_CAPS | pygame.KMOD_N
 class Slider(Widget):
     """A value between two ends, in steps; ``changed`` is called with each new value, also while it is dragged.
 
-    ``said`` words the value beside the track (``"60 %"``); its widest wording is reckoned from the two ends.
+    ``said`` words the value beside the track (``"60 %"``); its widest wording is reckoned from the two ends and the
+    middle, and from ``wordings``, by which sliders below each other have tracks of the same length.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Slider(Widget):
         self.most = most
         self.step = step
         self.said = said
+        self.wordings: tuple[str, ...] = ()
 
     @property
     def _knob_side(self) -> int:
@@ -51,6 +53,7 @@ class Slider(Widget):
             return 0
         middle = (self.least + self.most) / 2
         wordings = [self.said(value) for value in (self.least, middle, self.most, self.value)]
+        wordings += self.wordings
         return max(self.theme.text_size(words, TEXT_SIZE)[0] for words in wordings) + self.theme.px(14)
 
     def natural_size(self) -> tuple[int, int]:

@@ -360,3 +360,12 @@ def test_only_what_changed_is_drawn_again(theme: Theme, window: pygame.Surface) 
     assert len(form.dirty_rects()) >= len(form.widgets)
     form.replace([one])
     assert any(rect.contains(two.rect) for rect in form.dirty_rects())
+
+
+def test_sliders_with_the_same_wordings_have_tracks_of_the_same_length(theme: Theme) -> None:
+    sliders = [Slider(theme, 0.5, said=lambda value, word=word: word) for word in ("70 %", "leisurely")]
+    for slider in sliders:
+        slider.rect = pygame.Rect(0, 0, 400, 30)
+    assert sliders[0]._track.width > sliders[1]._track.width
+    sliders[0].wordings = sliders[1].wordings = ("100 %", "leisurely")
+    assert sliders[0]._track.width == sliders[1]._track.width

@@ -20,6 +20,8 @@ _SOUND_SENTENCES: Final = (
     "Cards and a chime now and then, but nobody speaks.",
     "Not a sound.",
 )
+_PACES: Final = ("leisurely", "slow", "easy", "normal", "brisk", "quick")
+_AT_ONCE: Final = "at once"
 _WHILE_HELD_SECONDS: Final = 0.25
 
 
@@ -51,6 +53,8 @@ class SoundAndSpeed(Leaf):
         self.card_speed = Slider(
             self.theme, settings.card_speed, lambda level: self._pace(card_speed=level), said=_pace_word
         )
+        for slider in (self.volume, self.display_time, self.card_speed):
+            slider.wordings = (_percent(1.0), *_PACES, _AT_ONCE)
         self.reset = Button(self.theme, "Reset", figures.ask_reset, "Z", (pygame.K_z,))
         self._wanted: dict[str, float] = {}
         self._since_kept_seconds = 1.0
@@ -115,5 +119,4 @@ def _percent(share: float) -> str:
 
 def _pace_word(level: float) -> str:
     """The word for a level between leisurely (0) and at once (1)."""
-    words = ("leisurely", "slow", "easy", "normal", "brisk", "quick")
-    return "at once" if level >= 1 else words[min(5, round(level * 6))]
+    return _AT_ONCE if level >= 1 else _PACES[min(len(_PACES) - 1, round(level * len(_PACES)))]
