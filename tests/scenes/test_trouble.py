@@ -337,4 +337,4 @@ def test_a_night_asleep_is_one_frame(visit: Visit, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(app, "close", lambda: None)
     monkeypatch.setattr(app, "push", lambda scene: None)
     app.run(visitor.table)
-    assert longest == [0.1] and visitor.lines() == lines and visitor.table.stage.is_busy
+    assert longest == [0.15] and visitor.lines() == lines and visitor.table.stage.is_busy
