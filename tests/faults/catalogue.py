@@ -561,10 +561,16 @@ SOLVER = [
     *_in(
         "game/players/compiled/patterns.py",
         ("an entry found again forgets the suits led", "_spread(work[ENTRIES + at + 3] >> _RULES_PLACE, LED)", "0"),
-        ("an entry found again forgets the suits thrown off on",
-         "_spread(work[ENTRIES + at + 4] >> _RULES_PLACE, THROWN)", "0"),
-        ("an entry does not tell the suits thrown off on", "high |= (work[RULES + trick] >> 4) << _RULES_PLACE",
-         "high |= 0"),
+        (
+            "an entry found again forgets the suits thrown off on",
+            "_spread(work[ENTRIES + at + 4] >> _RULES_PLACE, THROWN)",
+            "0",
+        ),
+        (
+            "an entry does not tell the suits thrown off on",
+            "high |= (work[RULES + trick] >> 4) << _RULES_PLACE",
+            "high |= 0",
+        ),
     ),
     *_in(
         "game/players/compiled/values.py",
