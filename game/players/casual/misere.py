@@ -13,8 +13,8 @@ from game.cards.pack import pack_of_43
 
 _RANKS: Final = {suit: tuple(sorted(card.rank for card in pack_of_43() if card.suit is suit)) for suit in Suit}
 _MOST_EXCESS = 6
-_CLOSED_ODDS: Final = (1.47, 0.063, 0.105)
-_OPEN_ODDS: Final = (1.3, 0.095, 0.095)
+CLOSED_ODDS: Final = (1.47, 0.063, 0.105)
+OPEN_ODDS: Final = (1.3, 0.095, 0.095)
 """Log odds of making a misère: a base, and what each point of danger takes away. Fitted to played-out hands."""
 
 
@@ -65,6 +65,11 @@ def least_dangers(hand: tuple[Card, ...]) -> tuple[float, float, float]:
     return (least[0], least[0], least[1]) if JOKER in hand else (least[0], least[1], least[2])
 
 
+def ladder(suit: Iterable[Card], count: int) -> tuple[float, ...]:
+    """The danger of the cards of one suit after throwing out its 0, 1, … *count* highest, as far as it has them."""
+    return _ladder(*next(iter((one, held) for one, held in _by_suit(suit).items() if held), (Suit.SPADES, ())), count)
+
+
 @lru_cache(maxsize=65536)
 def _ladder(suit: Suit, ranks: tuple[int, ...], count: int) -> tuple[float, ...]:
     """The danger of a suit after throwing out its 0, 1, … highest cards."""
@@ -87,6 +92,6 @@ def chance(hand: tuple[Card, ...], *, is_open: bool) -> float:
 
     The kitty brings three cards for the three thrown out, so the hand counts with one and with two of its worst gone.
     """
-    base, one_gone, two_gone = _OPEN_ODDS if is_open else _CLOSED_ODDS
+    base, one_gone, two_gone = OPEN_ODDS if is_open else CLOSED_ODDS
     _, one, two = least_dangers(hand)
     return 1 / (1 + exp(one_gone * one + two_gone * two - base))

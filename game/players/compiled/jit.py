@@ -24,6 +24,8 @@ EFFORT: Final = "2"
 _NEVER_COMPILED: Final = ("__init__.py", "bidding.py", "position.py", "rehearsal.py", "solver.py", "warming.py")
 Ints: TypeAlias = list[int]
 """A buffer of 64-bit integers: in truth a NumPy array under Numba, a list without it."""
+Reals: TypeAlias = list[float]
+"""The same for numbers that are not whole."""
 
 _F = TypeVar("_F", bound=Callable[..., Any])
 
@@ -107,4 +109,10 @@ def inlined(function: _F) -> _F:
 def zeros(length: int) -> Ints:
     """A buffer of *length* integers, all 0."""
     buffer: Ints = [0] * length if numba is None else _numpy.zeros(length, _numpy.int64)
+    return buffer
+
+
+def reals(length: int) -> Reals:
+    """A buffer of *length* numbers, all 0."""
+    buffer: Reals = [0.0] * length if numba is None else _numpy.zeros(length, _numpy.float64)
     return buffer

@@ -19,7 +19,6 @@ from game.players.compiled.seen_table import (
     HISTORY_LENGTH,
     HISTORY_SEATS,
     LED,
-    MATCHED,
     NO_SUIT,
     NOW,
     ON_TABLE,
@@ -159,21 +158,24 @@ def bits_of_numbers(work: Ints, numbers: int) -> int:
 
 
 @kernel
-def compare_history(work: Ints, me: int) -> None:
-    """Fill ``MATCHED`` for hands given as sets of card numbers, as they were before the first card."""
+def judge_history(work: Ints, seat: int, hand: int, as_expected: float, otherwise: float, bar: float) -> float:
+    """The log of how likely *seat* has played its cards so far, *hand* being those it held before the first.
+
+    Each choice adds *as_expected* if it is that of the rules of thumb, else *otherwise* (both below nothing). What has
+    come below *bar* may be told before it is all added up. *hand* and ``THROWN_OUT`` are sets of card numbers.
+    """
     for place in range(POSITION):
         work[NOW + place] = work[place]
-    for seat in range(4):
-        work[NOW + HANDS + seat] = bits_of_numbers(work, work[HANDS + seat])
+    work[NOW + HANDS + seat] = bits_of_numbers(work, hand)
     work[NOW + THROWN_OUT] = bits_of_numbers(work, work[THROWN_OUT])
-    for place in range(8):
-        work[MATCHED + place] = 0
+    total = 0.0
     for number in range(work[HISTORY_LENGTH]):
-        seat = work[HISTORY_SEATS + number]
         card = work[HISTORY + number]
-        cards = choices(work, seat)
-        if seat != me and cards & (cards - 1):
-            work[MATCHED + 4 + seat] += 1
-            if expected(work, seat) == card:
-                work[MATCHED + seat] += 1
-        put(work, seat, card, work[HISTORY_FIELDS + number])
+        if work[HISTORY_SEATS + number] == seat:
+            cards = choices(work, seat)
+            if cards & (cards - 1):
+                total += as_expected if expected(work, seat) == card else otherwise
+                if total < bar:
+                    break
+        put(work, work[HISTORY_SEATS + number], card, work[HISTORY_FIELDS + number])
+    return total

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import log
+from math import inf, log
 from typing import Final
 
 from game.cards.card import JOKER, Card, Suit, all_cards
@@ -15,7 +15,7 @@ from game.players.compiled.bits import FIELD
 from game.players.compiled.bits import JOKER as JOKER_BIT
 from game.players.compiled.jit import Ints
 from game.players.compiled.loading import field_of_suit
-from game.players.compiled.playout import compare_history, play_hand, play_out_each
+from game.players.compiled.playout import judge_history, play_hand, play_out_each
 from game.rules.five_hundred.trumps import effective_suit, strength, suit_led
 from game.rules.five_hundred.view import FiveHundredView
 
@@ -67,7 +67,7 @@ def warm_up_playouts() -> None:
     work = _fresh(None)
     play_hand(work)
     play_out_each(work, 0)
-    compare_history(work, 0)
+    judge_history(work, 0, 0, 0.0, 0.0, 0.0)
 
 
 def _fresh(trump: Suit | None) -> Ints:
@@ -114,28 +114,14 @@ class History:
         work[table.TO_ACT] = int(plays[0].seat) if plays else 0
         mine = int(view.seat)
         self._doubts = [PARTNER_STRAYS if seat == mine ^ 2 else OPPONENT_STRAYS for seat in range(4)]
-        self._as_expected = [log(1 - doubt) for doubt in self._doubts]
-        self._otherwise = [log(doubt / OTHER_CARDS) for doubt in self._doubts]
+        self.as_expected = [log(1 - doubt) for doubt in self._doubts]
+        self.otherwise = [log(doubt / OTHER_CARDS) for doubt in self._doubts]
 
-    def matches(self, hands: Sequence[int], discards: int) -> list[tuple[int, int]]:
-        """By seat, how many of its choices were those of the rules of thumb, and how many it had.
-
-        *hands* still held, by seat, and *discards* are sets of cards, bit ``Card.index`` for each.
-        """
-        work = self.work
-        for seat in range(4):
-            work[table.HANDS + seat] = hands[seat] | self._played[seat]
-        work[table.THROWN_OUT] = discards
-        compare_history(work, int(self.view.seat))
-        at = table.MATCHED
-        return [(int(work[at + seat]), int(work[at + 4 + seat])) for seat in range(4)]
-
-    def log_chance(self, hands: Sequence[int], discards: int) -> float:
-        """The log of how likely the cards so far were played, if *hands* are still held; sets as in ``matches``."""
-        total = 0.0
-        for seat, (matched, asked) in enumerate(self.matches(hands, discards)):
-            total += matched * self._as_expected[seat] + (asked - matched) * self._otherwise[seat]
-        return total
+    def log_chance(self, seat: Seat, held: int, discards: int) -> float:
+        """The log of how likely *seat* has played its cards so far, if it still holds *held*; sets of card numbers."""
+        self.work[table.THROWN_OUT] = discards
+        hand = held | self._played[seat]
+        return float(judge_history(self.work, int(seat), hand, self.as_expected[seat], self.otherwise[seat], -inf))
 
 
 class Rehearsal:

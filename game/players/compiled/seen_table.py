@@ -56,8 +56,6 @@ HISTORY: Final = 248
 HISTORY_SEATS: Final = 288
 HISTORY_FIELDS: Final = 328
 HISTORY_LENGTH: Final = 368
-MATCHED: Final = 369
-"""By seat, how many of its choices so far are those of the rules of thumb; then how many choices it had."""
 BITS: Final = 384
 """By number of a card its bit."""
 LENGTH: Final = 448

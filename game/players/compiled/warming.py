@@ -5,9 +5,13 @@ from __future__ import annotations
 from game.cards.card import Suit, parse_cards
 from game.cards.seats import Seat
 from game.engine.actions import Play
+from game.players.compiled import unseen
+from game.players.compiled.fitness import fit
+from game.players.compiled.jit import reals, zeros
 from game.players.compiled.position import Position
 from game.players.compiled.rehearsal import warm_up_playouts
 from game.players.compiled.solver import Solver
+from game.players.compiled.wandering import wander
 
 
 def warm_up() -> None:
@@ -17,6 +21,7 @@ def warm_up() -> None:
     """
     _warm_up_solver()
     warm_up_playouts()
+    _warm_up_wandering()
 
 
 def _warm_up_solver() -> None:
@@ -32,3 +37,10 @@ def _warm_up_solver() -> None:
     misere = Position(hands, Seat.SOUTH, ducking=Seat.SOUTH)
     solver.ducks_all_by_play(misere)
     solver.ducks_all(misere)
+
+
+def _warm_up_wandering() -> None:
+    """A walk of no steps where nothing is hidden."""
+    buffers = zeros(unseen.CALLS), reals(unseen.CALL_REALS), zeros(unseen.SLOTS), reals(unseen.SLOTS * unseen.FIGURES)
+    fit(*buffers, 0, 0, 0, 0)
+    wander(*buffers, zeros(1), 0, 0)

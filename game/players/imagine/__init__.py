@@ -51,8 +51,8 @@ def wander_through(view: FiveHundredView, count: int, rng: Random) -> list[World
         return wander(imagination, count, rng)
     from game.players.compiled.rehearsal import History, Rehearsal
 
-    imagination.judge_by(WITHOUT_PLAYS)
-    return wander(imagination, count, rng, History(Rehearsal(view)).log_chance)
+    imagination.judge_by(WITHOUT_PLAYS, History(Rehearsal(view)))
+    return wander(imagination, count, rng)
 
 
 def playouts_are_quick() -> bool:

@@ -8,24 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import erf, exp, log, sqrt
+from math import erf, exp, sqrt
 from typing import Final
 
 from game.cards.seats import Seat
-from game.players.casual import misere
+from game.players.compiled import unseen
+from game.players.compiled.jit import Ints, Reals, reals
 from game.players.imagine import figures
-from game.players.imagine.card_sets import JOKER_BIT, cards_in, suit_sets
-from game.players.imagine.tallies import DEFENCE, OWN, SUPPORT, Counts, open_suits
+from game.players.imagine.card_sets import suit_sets
 from game.rules.five_hundred.auction import Auction
-from game.rules.five_hundred.bids import MISERE, PASS, Bid, Denomination
+from game.rules.five_hundred.bids import MISERE, Bid, Denomination
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.scoring import GOAL, SLAM, side_of
 from game.rules.five_hundred.view import FiveHundredView
 
 _GAME_SWING: Final = 250
-_NO_TRUMPS: Final = int(Denomination.NO_TRUMPS)
-_STEP: Final = 8
-"""Counts are kept in eighths of a trick."""
 _SIX_NO_TRUMPS: Final = Bid.of(6, Denomination.NO_TRUMPS)
 
 
@@ -42,39 +39,22 @@ def _calls_of(
 
 
 class Calls:
-    """What one seat has called, and how a hand fits it. *auction* has not begun yet."""
+    """What one seat has called, and when. *auction* has not begun yet."""
 
     def __init__(
         self, auction: Auction, scores: tuple[int, ...], calls: Sequence[tuple[Seat, Bid]], seat: Seat
     ) -> None:
-        self._made: list[_Made] = []
-        self._known: dict[int, float] = {}
+        self.made: Final[list[Made]] = []
         for caller, bid in calls:
             if caller is seat:
-                self._made.append(_Made(scores, auction, seat, bid))
+                self.made.append(Made(scores, auction, seat, bid))
             auction.call(caller, bid)
 
     def __bool__(self) -> bool:
-        return bool(self._made)
-
-    def log_chance(self, ten: int) -> float:
-        """The log of how likely *ten* is to call so, every time."""
-        known = self._known.get(ten)
-        if known is None:
-            known = self._known[ten] = self._weigh(ten)
-        return known
-
-    def _weigh(self, ten: int) -> float:
-        own = OWN.of(ten)
-        if open_suits(ten) > (2 if ten & JOKER_BIT else 1):
-            own = (*own[:4], own[4] + figures.OPEN_SUITS)
-        total = 0.0
-        for call in self._made:
-            total += call.log_chance(ten, own)
-        return total
+        return bool(self.made)
 
 
-class _Made:
+class Made:
     """One call in its place: what else could have been called, and what was known."""
 
     def __init__(self, scores: tuple[int, ...], auction: Auction, seat: Seat, bid: Bid) -> None:
@@ -89,13 +69,34 @@ class _Made:
         self.by_denomination = [[bid for bid in bids if bid.denomination is one] for one in Denomination]
         self.margin = self._margin(auction)
         self._listen(auction.calls)
-        self._sums: list[dict[int, tuple[float, float]]] = [{} for _ in Denomination]
-        self._open = [(int(one), self.added[one], self._sums[one]) for one in Denomination if self.by_denomination[one]]
-        self._passing: dict[int, float] = {}
-        self._bid_suit = suit_sets(bid.trump)[bid.trump] if bid.trump is not None else 0
+        self._weights: Final[Reals] = reals(unseen.CALL_REAL - unseen.CALL_WEIGHTS)
         self._idle = _weight(self.margin)
         self._stands = self.standing is not None and side_of(self.standing[0]) == self.side
-        self._their_promise = _promised(self.standing[1]) if self.standing is not None else 0.0
+
+    def lay_out(self, whole: Ints, real: Reals, number: int) -> None:
+        """Write the record of this call, the *number*-th of all, for ``compiled.fitness``."""
+        record, start = unseen.CALLS + number * unseen.CALL, unseen.CALL_REALS + number * unseen.CALL_REAL
+        standing = self.standing[1].denomination if self.standing is not None else None
+        whole[record + unseen.CALL_KIND] = self._kind()
+        whole[record + unseen.CALL_DENOMINATION] = _number(self.bid.denomination)
+        whole[record + unseen.CALL_LEVEL] = self.bid.level or 0
+        whole[record + unseen.CALL_SUIT] = _suit(self.bid)
+        whole[record + unseen.CALL_SUPPORTS] = sum(1 << one for one in Denomination if self.supports[one])
+        whole[record + unseen.CALL_OPEN] = sum(1 << one for one in Denomination if self.by_denomination[one])
+        whole[record + unseen.CALL_STANDING] = _number(standing)
+        whole[record + unseen.CALL_STANDS] = int(self._stands)
+        real[start + unseen.CALL_WEIGHTS : start + unseen.CALL_REAL] = self._weights
+        for one in Denomination:
+            real[start + unseen.CALL_ADDED + one] = self.added[one]
+        real[start + unseen.CALL_IDLE] = self._idle
+        real[start + unseen.CALL_PROMISE] = _promised(self.standing[1]) if self.standing is not None else 0.0
+
+    def _kind(self) -> int:
+        if self.tells_joker:
+            return unseen.OF_THE_JOKER
+        if self.bid.is_misere:
+            return unseen.OF_MISERE if self.bid is MISERE else unseen.OF_OPEN_MISERE
+        return unseen.OF_TRICKS
 
     def _margin(self, auction: Auction) -> float:
         if auction.is_raising:
@@ -125,61 +126,28 @@ class _Made:
                 added += _promised(raised[0])
             self.added.append(added)
             self.supports.append(bool(raised) and bids[0][0] is not self.seat)
-        self.raises_partner = any(self.supports)
 
-    def log_chance(self, ten: int, own: Counts) -> float:
-        """The log of how likely *ten* is to make this call; *own* are its counts."""
-        if self.tells_joker:
-            return log(figures.JOKER_CALL if ten & JOKER_BIT else 1 - figures.JOKER_CALL)
-        if self.bid.is_misere:
-            return self._log_chance_of_misere(ten)
-        counts = own
-        if self.raises_partner:
-            support = SUPPORT.of(ten)
-            counts = tuple([support[one] if self.supports[one] else own[one] for one in range(5)])  # type: ignore[assignment]
-        total = self._pass_weight(ten, counts)
-        made = total if self.bid is PASS else 0.0
-        for one, added, known in self._open:
-            count = int((counts[one] + added) * _STEP)
-            mine, every = known.get(count) or self._weights(one, count)
-            made += mine
-            total += every
-        return log(self._surprise(ten, counts) + (1 - figures.SURPRISE) * made / total)
+    def weights(self, at: int) -> tuple[float, float]:
+        """The weights at one place of ``unseen.CALL_WEIGHTS``: of the call made, and of all in a denomination."""
+        one, count = divmod(at // 2, unseen.COUNTS_KEPT)
+        tricks = (count - unseen.OFFSET) / unseen.STEP
+        known = self._weights_of(one, tricks) if one < len(Denomination) else self._weights_of_pass(tricks)
+        self._weights[at : at + 2] = known
+        return known
 
-    def _surprise(self, ten: int, counts: Counts) -> float:
-        """The chance of the call from a player who does not bid by the count."""
-        one, level = self.bid.denomination, self.bid.level
-        if one is None or level is None:
-            return figures.SURPRISE
-        strong = 1 / (1 + exp((level - 0.5 - counts[one] - self.added[one]) / figures.DOUBT))
-        if self._bid_suit and not self.supports[one]:
-            strong *= figures.LENGTH_OF_A_SURPRISE[level >= 8][min(7, (ten & self._bid_suit).bit_count())]
-        return figures.SURPRISE * max(1e-4, strong)
-
-    def _weights(self, one: int, count: int) -> tuple[float, float]:
-        """How much weight the call made has among those in *one*, and how much they all have.
-
-        *count* are the tricks expected, in eighths.
-        """
+    def _weights_of(self, one: int, tricks: float) -> tuple[float, float]:
         weights = [
-            (bid, _weight(self._worth(bid, count / _STEP, self.side) + figures.CHEAPNESS * (8 - (bid.level or 0))))
+            (bid, _weight(self._worth(bid, tricks, self.side) + figures.CHEAPNESS * (8 - (bid.level or 0))))
             for bid in self.by_denomination[one]
         ]
-        known = sum([weight for bid, weight in weights if bid is self.bid]), sum([weight for _, weight in weights])
-        self._sums[one][count] = known
-        return known
+        return sum([each for bid, each in weights if bid is self.bid]), sum([each for _, each in weights])
 
-    def _pass_weight(self, ten: int, counts: Counts) -> float:
-        if self.standing is None or self.standing[1].denomination is None:
-            return self._idle
-        one = self.standing[1].denomination
-        count = counts[one] + self.added[one] if self._stands else self._their_promise - DEFENCE.of(ten)[one]
-        return self._passing.get(int(count * _STEP)) or self._weigh_passing(self.standing[1], int(count * _STEP))
-
-    def _weigh_passing(self, standing: Bid, count: int) -> float:
-        worth = self._worth(standing, count / _STEP, self.side if self._stands else 1 - self.side)
-        known = self._passing[count] = _weight((worth if self._stands else -worth) + self.margin)
-        return known
+    def _weights_of_pass(self, tricks: float) -> tuple[float, float]:
+        """The weight of a pass, if the side of the bid that stands expects so many *tricks*."""
+        assert self.standing is not None
+        worth = self._worth(self.standing[1], tricks, self.side if self._stands else 1 - self.side)
+        weight = _weight((worth if self._stands else -worth) + self.margin)
+        return weight, weight
 
     def _worth(self, bid: Bid, count: float, side: int) -> float:
         """Points to *side*, if it plays *bid* with *count* tricks expected, over what the others get."""
@@ -193,10 +161,13 @@ class _Made:
             worth += _chance(10, count) * (SLAM - bid.value)
         return worth
 
-    def _log_chance_of_misere(self, ten: int) -> float:
-        chance = misere.chance(cards_in(ten), is_open=self.bid is not MISERE)
-        sure = 1 / (1 + exp((figures.MISERE_BAR - chance) / figures.MISERE_DOUBT))
-        return log(figures.SURPRISE / 4 + sure)
+
+def _number(denomination: Denomination | None) -> int:
+    return unseen.NOTHING if denomination is None else int(denomination)
+
+
+def _suit(bid: Bid) -> int:
+    return suit_sets(bid.trump)[bid.trump] if bid.trump is not None else 0
 
 
 def _promised(bid: Bid) -> float:

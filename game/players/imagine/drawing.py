@@ -13,7 +13,7 @@ from collections.abc import Callable
 from itertools import accumulate
 from math import exp, log
 from random import Random
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.cards.seats import SEATS, Seat
 from game.players.imagine.card_sets import bits_of, card_set, cards_in
@@ -22,6 +22,9 @@ from game.players.imagine.knowledge import Aside, Knowledge
 from game.players.imagine.partition import Kinds, Partition, pick, without
 from game.players.imagine.world import World
 from game.rules.five_hundred.view import FiveHundredView
+
+if TYPE_CHECKING:
+    from game.players.compiled.rehearsal import History
 
 TRIES: Final = 3
 """Hands tried at each step of a weighted world."""
@@ -64,9 +67,9 @@ class Imagination:
         self._contractor_seen: Final = self.knowledge.had(contractor) if contractor is not None else 0
         self.judge_by(ALL_TERMS)
 
-    def judge_by(self, terms: frozenset[str]) -> None:
-        """Let only these terms of ``fitting`` count."""
-        self.fit = Fit(self.knowledge, terms)
+    def judge_by(self, terms: frozenset[str], history: History | None = None) -> None:
+        """Let only these terms of ``fitting`` count, and the play as *history* judges it."""
+        self.fit = Fit(self.knowledge, terms, history)
         self._steps = self._plan()
 
     def ways(self) -> int:
@@ -98,23 +101,13 @@ class Imagination:
             worlds.append(weighted[at][0])
         return worlds
 
-    def grow_equal(
-        self, count: int, drawn: int, rng: Random, likelihood: Callable[[list[int], int], float] | None = None
-    ) -> list[list[int]]:
+    def grow_equal(self, count: int, drawn: int, rng: Random) -> list[list[int]]:
         """The hidden sets, the kitty's last, of *count* of *drawn* worlds, the likelier the more often."""
         grown = [self._grow(rng, self.fit.of) for _ in range(drawn)]
-        fits = [fit + (likelihood(*self._laid(places)) if likelihood is not None else 0.0) for places, fit in grown]
-        cumulative = list(accumulate(_shares(fits)))
+        cumulative = list(accumulate(_shares([fit for _, fit in grown])))
         start = rng.random()
         marks = [(place + start) / count * cumulative[-1] for place in range(count)]
         return [grown[bisect_right(cumulative, mark, hi=drawn - 1)][0].copy() for mark in marks]
-
-    def _laid(self, places: list[int]) -> tuple[list[int], int]:
-        """The hands still held, by seat, and the contractor's discards, as far as they are hidden."""
-        hands = list(self.knowledge.held)
-        for at, seat in self._seats:
-            hands[seat] |= places[at]
-        return hands, places[self._discards_at] if self._discards_at is not None else 0
 
     def world_of(self, places: list[int]) -> World:
         """The world with these sets in the hidden places, the kitty's last."""

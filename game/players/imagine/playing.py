@@ -37,24 +37,14 @@ class Plays:
         self._lower = lower_than(self.trump)
         self._questions: list[list[list[tuple[Question, int]]]] = [[[] for _ in self._suits] for _ in SEATS]
         self._ask_all()
-        self._asked: list[list[tuple[int, list[tuple[Question, int]], dict[int, float]]]] = [
-            [(suit, asked, {}) for suit, asked in zip(self._suits, by_suit, strict=True) if asked]
-            for by_suit in self._questions
-        ]
 
-    def has_played(self, seat: Seat) -> bool:
-        return bool(self._asked[seat])
+    def suits_of(self, seat: Seat) -> list[int]:
+        """The numbers of the suits that the play of *seat* tells of; the Joker's is 4 where it belongs to none."""
+        return [suit for suit, asked in enumerate(self._questions[seat]) if asked]
 
-    def log_chance(self, seat: Seat, hand: int) -> float:
-        """The log of how likely *seat* is to have played as it did, if it still holds *hand*."""
-        total = 0.0
-        for suit, questions, known in self._asked[seat]:
-            part = hand & suit
-            answer = known.get(part)
-            if answer is None:
-                answer = known[part] = sum([log(ask(part | since)) for ask, since in questions])
-            total += answer
-        return total
+    def log_chance(self, seat: Seat, suit: int, part: int) -> float:
+        """The log of how likely *seat* has played as it did, if *part* is what it still holds of a suit."""
+        return sum([log(ask(part | since)) for ask, since in self._questions[seat][suit]])
 
     # Going through the play backwards: what a seat has played since, it held
 

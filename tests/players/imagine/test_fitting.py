@@ -13,9 +13,9 @@ import pytest
 from game.cards.card import JOKER, Card, Rank, Suit
 from game.cards.seats import Seat
 from game.players.imagine import Imagination, World
-from game.players.imagine.card_sets import card_set
-from game.players.imagine.throwing_out import ThrowingOut
-from game.rules.five_hundred.bids import Bid
+from game.players.imagine.card_sets import card_set, cards_in
+from game.players.imagine.fitting import Fit
+from game.players.imagine.knowledge import Knowledge
 from game.rules.five_hundred.options import Options
 from game.rules.five_hundred.trumps import effective_suit
 from game.rules.five_hundred.view import FiveHundredView
@@ -83,16 +83,17 @@ def test_a_contractor_throws_out_neither_trumps_nor_aces() -> None:
     assert weighted < 0.15 < uniform
 
 
-def test_the_chances_of_all_ways_to_throw_out_add_up_to_one() -> None:
-    had = ["Jo", "JH", "AH", "KH", "9H", "AS", "KS", "7S", "8C", "6C", "QD", "9D", "5D"]
-    for contract in ("7H", "6NT", "M"):
-        throwing = ThrowingOut(Bid.parse(contract))
-        thirteen = card_set(Card.parse(text) for text in had)
-        chances = [
-            exp(throwing.log_chance(thirteen, card_set(Card.parse(text) for text in three)))
-            for three in combinations(had, 3)
-        ]
-        assert sum(chances) == pytest.approx(1)
+@pytest.mark.parametrize("contract", ["7H", "6NT", "M"])
+def test_the_chances_of_all_ways_to_throw_out_add_up_to_one(contract: str) -> None:
+    table = Table(dealer="S", south=SOUTH).calls(f"{contract} - - -" if contract != "M" else "7S - M - -")
+    contractor = table.hand.contractor
+    assert contractor is not None and contractor is not Seat.SOUTH
+    thirteen = card_set(table.hand.hands[contractor])
+    table.throws(" ".join(card.text for card in table.hand.hands[contractor][:3]))
+    fit = Fit(Knowledge(table.hand.view(Seat.SOUTH)), frozenset({"discards"}))
+    threes = [card_set(three) for three in combinations(cards_in(thirteen), 3)]
+    assert len(threes) == 286
+    assert sum(exp(fit.of(contractor, thirteen & ~three, 0, three)) for three in threes) == pytest.approx(1)
 
 
 def test_who_follows_low_last_could_not_take_the_trick() -> None:
