@@ -176,7 +176,7 @@ class Sheet:
 
 def _cleaned(words: str, longest: int) -> str:
     printable = "".join(letter if letter.isprintable() and letter != "|" else " " for letter in words)
-    return " ".join(printable.split())[:longest]
+    return " ".join(printable.split())[:longest].rstrip()
 
 
 def adjustment(first: int, second: int, note: str = "") -> Adjusted:

@@ -7,7 +7,7 @@ import io
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from game.cards.seats import Seat
@@ -178,6 +178,7 @@ every_line = st.one_of(
 )
 
 
+@example([], "0" * 29 + " 0", 0)
 @given(st.lists(every_line, max_size=20), st.text(max_size=40), st.integers(0, 3))
 def test_a_sheet_comes_back_from_its_file_as_it_was(lines: list[Line], name: str, dealer: int) -> None:
     try:
