@@ -16,7 +16,7 @@ from xdist.scheduler import LoadFileScheduling
 
 COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("quick", max_examples=40, derandomize=True, **COMMON)
-settings.register_profile("full", max_examples=250, **COMMON)
+settings.register_profile("full", max_examples=150, **COMMON)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -44,6 +44,10 @@ OTHER_GAMES = (
 """The beginnings of the names of tests that need compiled kernels, by what they need."""
 
 
+LONGEST = (FIVE_HUNDRED, OTHER_GAMES, ("tests/packaging/test_bundle.py",), ("tests/window/",))
+"""What takes longest, in the order in which it is begun; begun last it would leave all processes but one idle."""
+
+
 class OneCompiler(LoadFileScheduling):
     """A file is tried by one process; those that need the same kernels all by the same, which compiles them once."""
 
@@ -54,7 +58,18 @@ class OneCompiler(LoadFileScheduling):
         return super()._split_scope(nodeid)
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begin with the longest, where several processes share the tests."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: _rank(item.nodeid))
+
+
+def _rank(nodeid: str) -> int:
+    return next((rank for rank, group in enumerate(LONGEST) if nodeid.startswith(group)), len(LONGEST))
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> OneCompiler:
-    """Share the tests out among the processes."""
+    """Share the tests out among the processes, in their own order."""
+    config.option.loadscopereorder = False
     return OneCompiler(config, log)

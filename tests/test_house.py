@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parent.parent
 LEVELS = {
@@ -82,7 +80,20 @@ def own_imports(path: Path, **how: bool) -> list[str]:
     return [name for name in imports_of(path, **how) if name == "game" or name.startswith("game.")]
 
 
-every_module = pytest.mark.parametrize("path", MODULES, ids=name_of)
+def every_module(law: Callable[[Path], None]) -> Callable[[], None]:
+    """A test that holds all modules to *law* and names every one that breaks it."""
+
+    def test() -> None:
+        broken = []
+        for path in MODULES:
+            try:
+                law(path)
+            except AssertionError as fault:
+                broken.append(f"{name_of(path)}: {fault}")
+        assert not broken, "\n".join(broken)
+
+    test.__name__, test.__doc__ = law.__name__, law.__doc__
+    return test
 
 
 def test_every_room_has_a_level() -> None:
