@@ -83,8 +83,7 @@ def test_the_users_fan_leaves_room_for_its_neighbours(size: tuple[int, int], cou
 
 
 @of_every_game
-@pytest.mark.parametrize("size", SIZES[::3])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(("seed", "size"), list(enumerate(SIZES[::2], 1)))
 def test_every_card_of_a_game_stays_inside_and_off_the_plates(size: tuple[int, int], seed: int, game: str) -> None:
     live = open_game(None, seed, OPTIONS[game], game)
     layout = LAYOUTS[game](*size)

@@ -70,7 +70,7 @@ def reason_against(match: Match, action: Action) -> str:
 
 def moves(match: Match, rng: Random) -> SeatAction:
     actions = match.legal_actions()
-    if isinstance(actions[0], Shift) and rng.random() < 0.05 and Finish(SOUTH) in actions:
+    if isinstance(actions[0], Shift) and rng.random() < 0.3 and Finish(SOUTH) in actions:
         return Finish(SOUTH)
     return actions[int(rng.random() * len(actions))]
 
