@@ -91,7 +91,7 @@ def kernel(function: _F) -> _F:
     """Compile *function*; it runs without the interpreter's lock."""
     if numba is None:
         return function
-    compiled: _F = numba.njit(nogil=True, **_OPTIONS)(function)
+    compiled: _F = _once(numba.njit(nogil=True, **_OPTIONS)(function))
     return compiled
 
 
@@ -102,7 +102,18 @@ def inlined(function: _F) -> _F:
     """
     if numba is None:
         return function
-    compiled: _F = numba.njit(nogil=True, **_ONLY_INLINED)(function)
+    compiled: _F = _once(numba.njit(nogil=True, **_ONLY_INLINED)(function))
+    return compiled
+
+
+def _once(compiled: Any) -> Any:
+    """Let a number written out in a call count as any other: Numba would compile *compiled* once more for it."""
+    unliteral, find = numba.types.unliteral, compiled.get_call_template
+
+    def find_for_any(args: Any, kws: Any) -> Any:
+        return find([unliteral(each) for each in args], {name: unliteral(each) for name, each in kws.items()})
+
+    compiled.get_call_template = find_for_any
     return compiled
 
 

@@ -113,20 +113,16 @@ def play_to_the_end(work: Ints) -> int:
 
 
 @kernel
-def play_hand(work: Ints) -> int:
-    """Play the hand at the front from its first card; the tricks won by South and North."""
-    for place in range(POSITION):
-        work[NOW + place] = work[place]
-    return play_to_the_end(work)
-
-
-@kernel
 def play_out_each(work: Ints, count: int) -> None:
-    """Fill ``VALUES`` with the tricks South and North win after each of the first *count* ``PLAYS``."""
+    """Fill ``VALUES`` with the tricks South and North win after each of the first *count* ``PLAYS``.
+
+    After one that is no card they play on as they would.
+    """
     for number in range(count):
         for place in range(POSITION):
             work[NOW + place] = work[place]
-        put(work, work[NOW + TO_ACT], work[PLAYS + number], work[PLAY_FIELDS + number])
+        if work[PLAYS + number]:
+            put(work, work[NOW + TO_ACT], work[PLAYS + number], work[PLAY_FIELDS + number])
         work[VALUES + number] = play_to_the_end(work)
 
 

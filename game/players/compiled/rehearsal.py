@@ -15,7 +15,7 @@ from game.players.compiled.bits import FIELD
 from game.players.compiled.bits import JOKER as JOKER_BIT
 from game.players.compiled.jit import Ints
 from game.players.compiled.loading import field_of_suit
-from game.players.compiled.playout import judge_history, play_hand, play_out_each
+from game.players.compiled.playout import judge_history, play_out_each
 from game.rules.five_hundred.trumps import effective_suit, strength, suit_led
 from game.rules.five_hundred.view import FiveHundredView
 
@@ -58,14 +58,14 @@ class Contracts:
             work[table.HANDS + seat] = sum([bits[card.index] for card in hands[seat]])
         work[table.THROWN_OUT] = sum([bits[card.index] for card in discards])
         work[table.CONTRACTOR] = work[table.TO_ACT] = int(contractor)
-        tricks = int(play_hand(work))
+        play_out_each(work, 1)
+        tricks = int(work[table.VALUES])
         return tricks if contractor % 2 == 0 else 10 - tricks
 
 
 def warm_up_playouts() -> None:
     """Compile the kernels this module calls, or fetch them from the cache: a hand of no cards, nothing asked."""
     work = _fresh(None)
-    play_hand(work)
     play_out_each(work, 0)
     judge_history(work, 0, 0, 0.0, 0.0, 0.0)
 

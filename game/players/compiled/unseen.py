@@ -57,7 +57,9 @@ FIRST_CALLS: Final = 180
 """By seat the number of its first call, and after the last seat how many there are."""
 HAS_PLAYS: Final = 185
 """By seat the suits its play tells of, five bits."""
-CALLS: Final = 192
+OFFER: Final = 190
+"""Notes on the change that is offered."""
+CALLS: Final = 200
 """One record for each call."""
 CALL: Final = 16
 CALL_KIND: Final = 0

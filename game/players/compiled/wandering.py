@@ -23,6 +23,7 @@ from game.players.compiled.unseen import (
     JUDGES_HISTORY,
     KITTY_STEPS,
     NEW_FITS,
+    OFFER,
     OTHERWISE,
     OWNERS,
     PAIRS,
@@ -39,8 +40,9 @@ KITTY: Final = WALK - 1
 AS_PLAYED: Final = 4
 """Where among the fits of a walk those of the play begin."""
 NOBODY: Final = -1
-REFUSED, MADE, UNKNOWN = 0, 1, 2
-"""What becomes of an offered change; the last until something asked for is told."""
+FIRST, SECOND, IN_FIRST, IN_SECOND, IN_KITTY, CONCERNED, ASKS_HISTORY = 0, 1, 2, 3, 4, 5, 7
+"""What is noted of an offer: the two places, what lay in them and in the kitty, the seats concerned, and whether their
+play is asked about."""
 
 
 @inlined
@@ -86,6 +88,13 @@ def hand_of(whole: Ints, places: int, seat: int) -> int:
 
 
 @inlined
+def discards_of(whole: Ints, places: int) -> int:
+    """The hidden discards; nothing if they are seen."""
+    at = whole[DISCARDS_AT]
+    return whole[places + at] if at >= 0 else 0
+
+
+@inlined
 def exchange_in_kitty(whole: Ints, places: int) -> bool:
     """Let another of the contractor's thirteen have come from the kitty."""
     contractor, kitty = whole[CONTRACTOR], whole[places + KITTY]
@@ -99,103 +108,78 @@ def exchange_in_kitty(whole: Ints, places: int) -> bool:
 
 
 @inlined
-def fit_of(whole: Ints, real: Reals, keys: Ints, figures: Reals, places: int, seat: int) -> float:
-    """How well the hand of *seat* fits; not a number if something must be asked for first."""
-    at = whole[DISCARDS_AT]
-    discards = whole[places + at] if at >= 0 else 0
-    return fit(whole, real, keys, figures, seat, hand_of(whole, places, seat), whole[places + KITTY], discards)
-
-
-@inlined
-def fit_as_played(whole: Ints, real: Reals, work: Ints, places: int, seat: int, bar: float) -> float:
-    """How well the cards of *seat* so far fit the rules of thumb, a log; below *bar* it may be too high."""
-    at = whole[DISCARDS_AT]
-    work[THROWN_OUT] = whole[places + at] if at >= 0 else 0
-    hand = hand_of(whole, places, seat) | whole[HELD + seat] | whole[PLAYED + seat]
-    return judge_history(work, seat, hand, real[AS_EXPECTED + seat], real[OTHERWISE + seat], bar)
-
-
-@inlined
-def judge_hand(whole: Ints, real: Reals, keys: Ints, figures: Reals, places: int, fits: int, seat: int) -> int:
-    """Whether a change in the concerns of *seat* is made, as far as its calls and discards say: see below."""
-    new = fit_of(whole, real, keys, figures, places, seat)
-    if new != new:
-        return UNKNOWN
-    gain = new - real[fits + seat]
-    real[NEW_FITS + seat] = new
-    return MADE if gain >= 0 or throw(whole) < exp(gain) else REFUSED
-
-
-@inlined
-def judge_play(whole: Ints, real: Reals, work: Ints, places: int, fits: int, seat: int) -> int:
-    """The same, as far as its play says."""
-    bar = real[fits + AS_PLAYED + seat] + log(1.0 - throw(whole))
-    new = fit_as_played(whole, real, work, places, seat, bar)
-    real[NEW_FITS + AS_PLAYED + seat] = new
-    return MADE if new >= bar else REFUSED
-
-
-@inlined
-def judge(
-    whole: Ints, real: Reals, keys: Ints, figures: Reals, work: Ints, walk: int, one: int, other: int, of_hands: bool
-) -> int:
-    """Whether a change in the concerns of one seat or two is made, refused, or cannot be told yet.
-
-    The parts of the fit are asked one after another, the quickest first, and each may refuse the change by itself:
-    worlds are visited as often as when asked for the sum, and most refusals cost no more than the first answer.
-    (J. A. Christen and C. Fox, J. Comput. Graph. Stat. 14, 2005.)
-    """
-    places, fits = PLACES + walk * WALK, FITS + walk * FIT
-    for turn in range(2):
-        seat = other if turn else one
-        if seat >= 0:
-            found = judge_hand(whole, real, keys, figures, places, fits, seat)
-            if found != MADE:
-                return found
-    for turn in range(2 if of_hands and whole[JUDGES_HISTORY] else 0):
-        seat = other if turn else one
-        if seat >= 0 and judge_play(whole, real, work, places, fits, seat) == REFUSED:
-            return REFUSED
-    for turn in range(2):
-        seat = other if turn else one
-        if seat >= 0:
-            real[fits + seat] = real[NEW_FITS + seat]
-            if of_hands and whole[JUDGES_HISTORY]:
-                real[fits + AS_PLAYED + seat] = real[NEW_FITS + AS_PLAYED + seat]
-    return MADE
-
-
-@inlined
-def step(whole: Ints, real: Reals, keys: Ints, figures: Reals, work: Ints, walk: int) -> bool:
-    """Offer one change, and make it or not; whether that could be told. If not, nothing has changed."""
-    places = PLACES + walk * WALK
+def offer(whole: Ints, real: Reals, places: int) -> bool:
+    """Change one thing in the places of a walk, and note whose concern it is; whether there was anything to change."""
     first = second = whole[DISCARDS_AT]
     of_kitty = first >= 0 and throw(whole) < real[KITTY_STEPS]
     if not of_kitty:
         pair = choose_pair(whole, real)
         first, second = whole[FIRST_PLACES + pair], whole[SECOND_PLACES + pair]
-    in_first, in_second, in_kitty = whole[places + first], whole[places + second], whole[places + KITTY]
-    is_offered = exchange_in_kitty(whole, places) if of_kitty else exchange(whole, places, first, second)
-    if not is_offered:
-        return True
+    whole[OFFER + FIRST], whole[OFFER + SECOND] = first, second
+    whole[OFFER + IN_FIRST], whole[OFFER + IN_SECOND] = whole[places + first], whole[places + second]
+    whole[OFFER + IN_KITTY] = whole[places + KITTY]
     one, other = whole[OWNERS + first], whole[OWNERS + second]
-    if other == one:
-        other = NOBODY
-    found = judge(whole, real, keys, figures, work, walk, one, other, not of_kitty)
-    if found != MADE:
-        whole[places + first] = in_first
-        whole[places + second] = in_second
-        whole[places + KITTY] = in_kitty
-    return found != UNKNOWN
+    whole[OFFER + CONCERNED] = one
+    whole[OFFER + CONCERNED + 1] = other if other != one else NOBODY
+    whole[OFFER + ASKS_HISTORY] = whole[JUDGES_HISTORY] and not of_kitty
+    return exchange_in_kitty(whole, places) if of_kitty else exchange(whole, places, first, second)
+
+
+@inlined
+def is_taken(whole: Ints, gain: float) -> bool:
+    """Whether a change is made that gains so much fit, or loses it."""
+    return gain >= 0 or throw(whole) < exp(gain)
+
+
+@inlined
+def settle(whole: Ints, real: Reals, places: int, fits: int, is_made: bool) -> None:
+    """Keep a change and the fits that go with it, or take it back."""
+    if not is_made:
+        whole[places + whole[OFFER + FIRST]] = whole[OFFER + IN_FIRST]
+        whole[places + whole[OFFER + SECOND]] = whole[OFFER + IN_SECOND]
+        whole[places + KITTY] = whole[OFFER + IN_KITTY]
+        return
+    for turn in range(2):
+        seat = whole[OFFER + CONCERNED + turn]
+        if seat >= 0:
+            real[fits + seat] = real[NEW_FITS + seat]
+            if whole[OFFER + ASKS_HISTORY]:
+                real[fits + AS_PLAYED + seat] = real[NEW_FITS + AS_PLAYED + seat]
 
 
 @kernel
 def wander(whole: Ints, real: Reals, keys: Ints, figures: Reals, work: Ints, walk: int, steps: int) -> int:
-    """Take so many steps on a walk; how many are left, because something must be asked for first."""
+    """Take so many steps on a walk; how many are left, because something must be asked for first.
+
+    The parts of the fit are asked one after another, the quickest first, and each may refuse the change by itself:
+    worlds are visited as often as when asked for the sum, and most refusals cost no more than the first answer.
+    (J. A. Christen and C. Fox, J. Comput. Graph. Stat. 14, 2005.)
+    """
+    # ``fit`` and ``judge_history`` are called from here alone: every stage between would be compiled with them in it.
+    places, fits = PLACES + walk * WALK, FITS + walk * FIT
     while steps:
         chance = whole[CHANCE]
-        if not step(whole, real, keys, figures, work, walk):
-            whole[CHANCE] = chance
-            return steps
+        is_made = offer(whole, real, places)
+        for turn in range(2):
+            seat = whole[OFFER + CONCERNED + turn]
+            if is_made and seat >= 0:
+                hand, thrown = hand_of(whole, places, seat), discards_of(whole, places)
+                new = fit(whole, real, keys, figures, seat, hand, whole[places + KITTY], thrown)
+                if new != new:
+                    settle(whole, real, places, fits, False)
+                    whole[CHANCE] = chance
+                    return steps
+                real[NEW_FITS + seat] = new
+                is_made = is_taken(whole, new - real[fits + seat])
+        for turn in range(2):
+            seat = whole[OFFER + CONCERNED + turn]
+            if is_made and seat >= 0 and whole[OFFER + ASKS_HISTORY]:
+                hand = hand_of(whole, places, seat) | whole[HELD + seat] | whole[PLAYED + seat]
+                work[THROWN_OUT] = discards_of(whole, places)
+                bar = real[fits + AS_PLAYED + seat] + log(1.0 - throw(whole))
+                new = judge_history(work, seat, hand, real[AS_EXPECTED + seat], real[OTHERWISE + seat], bar)
+                real[NEW_FITS + AS_PLAYED + seat] = new
+                is_made = new >= bar
+        settle(whole, real, places, fits, is_made)
         steps -= 1
     return 0
