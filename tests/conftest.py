@@ -44,6 +44,21 @@ OTHER_GAMES = (
 """The beginnings of the names of tests that need compiled kernels, by what they need."""
 
 
+COMPILED = (
+    "tests/lab/test_poker_bench.py",
+    "tests/lab/test_rotated.py",
+    "tests/lab/test_tournament.py",
+    "tests/play/test_company.py",
+    "tests/play/test_h",
+    "tests/players/compiled",
+    "tests/players/critic/",
+    "tests/players/expert_",
+    "tests/players/imagine/",
+    "tests/players/monte_carlo/",
+    "tests/players/poker_solitaire/",
+    "tests/scenes/test_hint",
+)
+"""Those of them that are slow for want of machine code alone: the quick look does without a compiler."""
 LONGEST = (FIVE_HUNDRED, OTHER_GAMES, ("tests/packaging/test_bundle.py",), ("tests/window/",))
 """What takes longest, in the order in which it is begun; begun last it would leave all processes but one idle."""
 
@@ -58,8 +73,12 @@ class OneCompiler(LoadFileScheduling):
         return super()._split_scope(nodeid)
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Begin with the longest, where several processes share the tests."""
+    """Tell what waits for the compiler, and begin with the longest where several processes share the tests."""
+    for item in items:
+        if item.nodeid.startswith(COMPILED):
+            item.add_marker(pytest.mark.slow)
     if hasattr(config, "workerinput"):
         items.sort(key=lambda item: _rank(item.nodeid))
 

@@ -114,6 +114,7 @@ def test_a_measurement_that_breaks_down_costs_only_itself(capsys: pytest.Capture
     assert "broke down: TimeoutExpired" in capsys.readouterr().out
 
 
+@pytest.mark.slow
 def test_an_experts_decisions_are_timed_by_kind(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "_DECIDED_DEALS", 1)
     rows = list(bench._deciding())

@@ -80,6 +80,7 @@ def is_legal(record: Record, answer: str) -> bool:
 # Requests that are requests
 
 
+@pytest.mark.slow
 def test_a_thousand_records_of_all_phases_get_a_legal_action() -> None:
     records = [random_record(number) for number in range(1000)]
     told = answers("".join(request_of(record) + "\n" for record in records))
@@ -93,6 +94,7 @@ def test_a_thousand_records_of_all_phases_get_a_legal_action() -> None:
     assert max(record.timeline.match.number for record in records) > 3
 
 
+@pytest.mark.slow
 @compiled
 @pytest.mark.parametrize("count", [60, pytest.param(1000, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_players_who_search_answer_with_a_legal_action_too(count: int) -> None:
@@ -252,6 +254,7 @@ def damaged(text: str, rng: Random) -> str:
     return "\n".join(lines)
 
 
+@pytest.mark.slow
 def test_a_thousand_damaged_requests_get_a_sentence_or_were_still_requests() -> None:
     engine, errors = Engine(Casual()), 0
     for number in range(1000):
@@ -379,6 +382,7 @@ def test_pairs_that_differ_in_hidden_cards_get_the_same_answers(count: int) -> N
         assert not answer.startswith("error") and answer == engine.answer(request_of(twin))
 
 
+@pytest.mark.slow
 @compiled
 @pytest.mark.parametrize("count", [40, pytest.param(500, marks=[pytest.mark.slow, pytest.mark.long])])
 def test_players_who_search_answer_such_pairs_alike(count: int) -> None:
@@ -390,7 +394,7 @@ def test_players_who_search_answer_such_pairs_alike(count: int) -> None:
 # The command
 
 
-@pytest.mark.parametrize("name", ["casual", pytest.param("club", marks=compiled)])
+@pytest.mark.parametrize("name", ["casual", pytest.param("club", marks=[compiled, pytest.mark.slow])])
 def test_the_command_answers_on_its_streams(name: str) -> None:
     words = [sys.executable, str(ROOT / "main.py"), "engine", "--player", name]
     text = request(1) + "\nnonsense\n\n" + request(2) + "\n"

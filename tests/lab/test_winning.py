@@ -30,6 +30,7 @@ def test_a_game_decided_by_tossing_a_coin() -> None:
     assert chance(200, -200) == pytest.approx(1 - 0.5**3)
 
 
+@pytest.mark.slow
 def test_a_few_hands_give_the_same_module_twice() -> None:
     sources = [winning.source(winning.chances(winning.count(12), Random(0)), 12) for _ in range(2)]
     assert sources[0] == sources[1]

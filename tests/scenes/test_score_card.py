@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+import pytest
 
 from game.play.live import Live
 from game.scenes.scorecard import LAST_HANDS, ScoreCardScene
@@ -18,6 +19,7 @@ def is_long(live: Live) -> bool:
     return len(live.match.finished) > LAST_HANDS and live.match.awaits_deal
 
 
+@pytest.mark.slow
 def test_the_last_fifteen_hands_stand_on_the_card(visit: Visit) -> None:
     visitor = visit(1, until=is_long, options="lowest-bid=7 misere-bids=none")
     visitor.sit_down()
