@@ -10,6 +10,7 @@ import pytest
 from game.cards.seats import SEATS
 from game.players.compiled import IS_COMPILED
 from game.players.imagine import Imagination, World, draw, wander_through
+from game.players.imagine.known import FULL, known_here
 from game.players.imagine.wandering import wander
 from game.rules.five_hundred.hand import FiveHundredHand
 from game.rules.five_hundred.view import FiveHundredView, Phase
@@ -68,3 +69,23 @@ def held_right(hand: FiveHundredHand, worlds: list[World]) -> int:
 def test_the_same_chance_gives_the_same_worlds() -> None:
     view = late_view()
     assert wander_through(view, 10, Random(3)) == wander_through(view, 10, Random(3))
+
+
+@pytest.mark.parametrize("taken", [2, 30])
+def test_the_same_chance_gives_the_same_worlds_whatever_is_known_already(taken: int) -> None:
+    """A step that has to ask first is taken again as if it had not been begun."""
+    view = [hand.view(hand.to_act) for hand in casual_hand(2) if hand.to_act is not None][taken]
+    known_here().forget()
+    asking = wander_through(view, 20, Random(3))
+    assert wander_through(view, 20, Random(3)) == asking
+
+
+def test_a_table_of_the_known_that_is_full_begins_again() -> None:
+    """What was told counts whether or not the table has been emptied meanwhile."""
+    view = [hand.view(hand.to_act) for hand in casual_hand(2) if hand.to_act is not None][2]
+    expected = wander_through(view, 20, Random(3))
+    known = known_here()
+    known.forget()
+    known.told = FULL - 5
+    assert wander_through(view, 20, Random(3)) == expected
+    assert known.told < FULL - 5
