@@ -23,7 +23,7 @@ class Budget:
 
 
 CLUB: Final = Budget(bidding=20, throwing_out=20, playing=16, misere=12, throw_outs=6)
-EXPERT: Final = Budget(bidding=80, throwing_out=80, playing=120, misere=40, throw_outs=16)
+EXPERT: Final = Budget(bidding=200, throwing_out=120, playing=300, misere=60, throw_outs=16)
 INTERPRETED: Final = Budget(bidding=0, throwing_out=0, playing=4, misere=0, deepest=8)
 """The most that can be afforded where the solver does not run as machine code."""
 
