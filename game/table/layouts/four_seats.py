@@ -21,6 +21,7 @@ PANEL_WIDTH = 330
 BACK_SCALE = 0.62
 PILE_SCALE = 0.42
 _PILE_STEP = 21
+_PILE_LABEL = 132
 _TRICK_SCALE = 0.92
 
 
@@ -182,9 +183,10 @@ class FourSeatsLayout:
         return Box(left, first[1] - half_height, abs(last[0] - first[0]) + 2 * half_width, 2 * half_height)
 
     def pile_label(self, pile: int) -> Box:
-        """Where it is written whose tricks those are, above the pile."""
-        box, height = self.pile_box(pile), 22 * self.s
-        return Box(box.x, box.y - height - 4 * self.s, box.width, height)
+        """Where it is written whose tricks those are: above the pile, whose crooked tricks rise a little higher."""
+        box, width, height = self.pile_box(pile), _PILE_LABEL * self.s, 22 * self.s
+        left = box.x if pile == 0 else box.right - width
+        return Box(left, box.y - height - 9 * self.s, width, height)
 
     # Furniture
 
