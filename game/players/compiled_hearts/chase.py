@@ -50,3 +50,14 @@ def by_chase(work: Ints, seat: int) -> int:
     if cards & (SUIT << 16 * work[NOW + LED]):
         return _follow(work, cards)
     return _throw_off(cards)
+
+
+@kernel
+def may_chase(work: Ints, seat: int, cards: int, card: int) -> bool:
+    """Whether *card* fits the moon among the legal *cards*: a master led, a trick taken over, no point thrown off."""
+    if work[NOW + ON_TABLE] == 0:
+        return out_of(work, seat, card >> 4) < (1 << card)
+    if cards & (SUIT << 16 * work[NOW + LED]):
+        over = cards & (-1 << work[NOW + BEST])
+        return over == 0 or (over >> card) & 1 == 1
+    return (PENALTY >> card) & 1 == 0 or cards & ~PENALTY == 0

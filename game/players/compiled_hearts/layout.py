@@ -90,7 +90,15 @@ MISS_COST: Final = GIVEN + 4
 """How much less likely, in thousandths of a log, a world is for each card played against the rules of thumb."""
 PASS_COST: Final = MISS_COST + 1
 """The same for each card passed."""
-LENGTH: Final = PASS_COST + 1
+SUSPECTED: Final = PASS_COST + 1
+"""By seat, whether it may be out for the moon."""
+CHASE_COST: Final = SUSPECTED + 4
+"""By seat, how much less likely it is to be out for the moon than not, in thousandths of a log."""
+MISSES: Final = CHASE_COST + 4
+"""By seat, how many cards it played against the rules of thumb."""
+CHASE_QUARTERS: Final = MISSES + 4
+"""The same, in quarters, if it has been out for the moon since when that explains most."""
+LENGTH: Final = CHASE_QUARTERS + 4
 
 # What is summed: the own points and those of the three others together as they are written down, the own moons and
 # those of others, the hands in which the asker took the ♠Q, and how many playouts there were.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -22,11 +22,6 @@ from game.rules.hearts.view import HeartsView, Phase
 
 CHANCE_BITS: Final = 1 << 48
 """How many states the generator of chance has."""
-SUSPICION: Final = 0.08
-_SUSPICIONS_IN_PASSING: Final = 2
-"""How many suspicions fall on each opponent before the first card."""
-_SUSPECT_TRICKS: Final = (3, 1)
-"""How many tricks without a point, or with all points there were, make an opponent suspect."""
 _CARDS: Final = {at.number_of(card): card for card in pack_of_52()}
 
 
@@ -54,11 +49,10 @@ class Outcome:
 class Rehearsal:
     """One decision, world after world; the sums grow until they are asked for. For one thread.
 
-    ``strays`` is how often in 1024 a player of a playout takes any card. ``suspicion`` is how likely an opponent
-    who has taken every point is out for the moon, for each point and each trick of its own.
+    ``strays`` is how often in 1024 a player of a playout takes any card.
     """
 
-    def __init__(self, view: HeartsView, strays: int, suspicion: float = SUSPICION) -> None:
+    def __init__(self, view: HeartsView, strays: int) -> None:
         self.work = at.make_table()
         set_options(self.work, view.options)
         self.work[at.STRAYS] = strays
@@ -67,7 +61,6 @@ class Rehearsal:
         self.work[at.PASSES_TO] = view.direction.value
         self.is_passing = view.phase is Phase.PASSING
         _lay_out(self.work, view)
-        self._suspicions = _suspicions(view, suspicion)
 
     def ask_cards(self, cards: Sequence[Card]) -> None:
         """Ask about these cards to be played."""
@@ -79,11 +72,11 @@ class Rehearsal:
         for number, cards in enumerate(passes):
             self.work[at.PLAYS + number] = set_of(cards)
 
-    def set_up(self, hands: Sequence[int], rng: Random) -> None:
-        """Take up a world: the hands by seat, as sets. In some of them an opponent with every point wants the moon."""
+    def set_up(self, hands: Sequence[int], rng: Random, suspects: Mapping[Seat, float] | None = None) -> None:
+        """Take up a world: the hands by seat, as sets, and how likely *suspects* are out for the moon in it."""
         for seat in SEATS:
             self.work[at.HANDS + seat] = hands[seat]
-        for seat, chance in self._suspicions:
+        for seat, chance in (suspects or {}).items():
             self.work[at.CHASES + seat] = int(rng.random() < chance)
         self.work[at.CHANCE] = int(rng.random() * CHANCE_BITS)
 
@@ -140,16 +133,6 @@ def _lay_out(work: Ints, view: HeartsView) -> None:
         assert led is not None
         best = max((play for play in view.trick if play.card.suit is led), key=lambda play: play.card.rank)
         work[at.LED], work[at.BEST], work[at.BEST_SEAT] = int(led), at.NUMBERS[best.card.index], int(best.seat)
-
-
-def _suspicions(view: HeartsView, each: float) -> list[tuple[Seat, float]]:
-    """The opponents who have taken every point there was and some tricks, and how likely they are out for the moon."""
-    if view.phase is Phase.PASSING:
-        return [(seat, min(1.0, _SUSPICIONS_IN_PASSING * each)) for seat in view.seat.clockwise()[1:]]
-    taken, won = view.points_taken, view.tricks_won
-    total = sum(taken)
-    suspects = [seat for seat in SEATS if taken[seat] == total and won[seat] >= _SUSPECT_TRICKS[total > 0]]
-    return [(seat, min(1.0, each * (total + won[seat]))) for seat in suspects if seat is not view.seat]
 
 
 @dataclass(frozen=True, slots=True)

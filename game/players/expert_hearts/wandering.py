@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp, log
 from random import Random
 from typing import Final
 
@@ -11,6 +12,7 @@ from game.players.compiled_hearts import layout as at
 from game.players.compiled_hearts.passing import three_by_thumb
 from game.players.compiled_hearts.rehearsal import CHANCE_BITS, set_of, set_of_indices, set_options
 from game.players.compiled_hearts.walk import wander
+from game.players.expert_hearts.suspicion import suspects
 from game.players.expert_hearts.worlds import HeartsImagination
 from game.rules.hearts.passing import Direction
 
@@ -29,10 +31,12 @@ class Wandering:
     """Several walks through the worlds of *imagination*, taken in turn. Sets of cards are those of the kernels.
 
     Where some cards are out of play, as in puzzles, or the walk is not compiled, every world is drawn afresh.
+    ``suspects`` are those who may be out for the moon, and how likely each is by its plays in the last world.
     """
 
     def __init__(self, imagination: HeartsImagination, rng: Random) -> None:
         self._imagination, self._rng = imagination, rng
+        self.suspects = suspects(imagination.view)
         self._walks: list[tuple[list[int], list[int]]] = []
         self._turn = 0
         view = imagination.view
@@ -51,7 +55,15 @@ class Wandering:
             self._step(turn, BURN_IN)
         else:
             self._step(turn, STRIDE)
+        self._suspect()
         return self._walks[turn][0]
+
+    def _suspect(self) -> None:
+        """Weigh what each suspect played in the world the walk has come to."""
+        for seat in self.suspects:
+            spared = int(self._work[at.MISSES + seat]) - int(self._work[at.CHASE_QUARTERS + seat]) / 4
+            loss = int(self._work[at.CHASE_COST + seat]) - MISS_COST * spared
+            self.suspects[seat] = 1.0 / (1.0 + exp(loss / 1000.0))
 
     def _drawn(self) -> list[int]:
         return [set_of_indices(cards) for cards in self._imagination.draw(self._rng)]
@@ -90,6 +102,9 @@ class Wandering:
         work[at.PASSES_TO] = view.direction.value
         work[at.HAS_PASSED] = int(view.direction is not Direction.HOLD)
         work[at.MISS_COST], work[at.PASS_COST] = MISS_COST, PASS_COST
+        for seat, chance in self.suspects.items():
+            work[at.SUSPECTED + seat] = 1
+            work[at.CHASE_COST + seat] = int(1000 * log((1 - chance) / chance))
         plays = [play for trick in view.tricks for play in trick.plays] + list(view.trick)
         for number, play in enumerate(plays):
             work[at.HISTORY + number] = at.NUMBERS[play.card.index]

@@ -19,6 +19,7 @@ from game.players.casual_hearts.passing import choose_pass
 from game.players.compiled import IS_COMPILED
 from game.players.compiled_hearts.layout import CHASES
 from game.players.compiled_hearts.rehearsal import Rehearsal, card_by_thumb, pass_by_thumb, random_hand, set_of
+from game.players.expert_hearts.suspicion import suspects
 from game.rules.hearts.hand import HeartsHand
 from game.rules.hearts.options import Options
 from game.rules.hearts.view import HeartsView, Phase
@@ -107,7 +108,7 @@ def test_every_card_comes_to_what_casual_players_make_of_it(seed: int) -> None:
             continue
         view = hand.view(hand.to_act)
         plays = [play for play in view.legal if isinstance(play, Play)]
-        rehearsal = Rehearsal(view, strays=0, suspicion=0.0)
+        rehearsal = Rehearsal(view, strays=0)
         rehearsal.ask_cards([play.card for play in plays])
         rehearsal.set_up(hands_of(hand), Random(0))
         rehearsal.play_cards(len(plays), 1)
@@ -129,7 +130,7 @@ def test_every_pass_comes_to_what_casual_players_make_of_it(seed: int) -> None:
     me = Seat(seed // 4 % 4)
     view = hand.view(me)
     mine = [rng.sample(view.hand, 3) for _ in range(3)]
-    rehearsal = Rehearsal(view, strays=0, suspicion=0.0)
+    rehearsal = Rehearsal(view, strays=0)
     rehearsal.ask_passes(mine)
     rehearsal.set_up(hands_of(hand), Random(0))
     rehearsal.play_passes(len(mine), 1)
@@ -184,10 +185,11 @@ def test_stacked_packs_deal_the_hands() -> None:
 )
 def test_who_has_every_point_is_suspected(tricks: tuple[str, ...], least: float, most: float) -> None:
     """The more points, the more often an opponent is taken to be out for the moon."""
-    rehearsal, rng = Rehearsal(playing("8D 9D", "", tricks), strays=0), Random(1)
+    view, rng = playing("8D 9D", "", tricks), Random(1)
+    rehearsal, suspected = Rehearsal(view, strays=0), suspects(view)
     out_for_it = [0, 0, 0, 0]
     for _ in range(300):
-        rehearsal.set_up([0, 0, 0, 0], rng)
+        rehearsal.set_up([0, 0, 0, 0], rng, suspected)
         out_for_it = [count + int(rehearsal.work[CHASES + seat]) for seat, count in enumerate(out_for_it)]
     assert least <= out_for_it[Seat.WEST] / 300 <= most
     assert not out_for_it[Seat.SOUTH] + out_for_it[Seat.NORTH] + out_for_it[Seat.EAST]

@@ -101,7 +101,7 @@ def test_a_search_cut_short_answers_with_what_it_has(monkeypatch: pytest.MonkeyP
     assert hand.to_act is not None
     looked = []
 
-    def set_up(self: Rehearsal, hands: object, rng: Random) -> None:
+    def set_up(self: Rehearsal, hands: object, rng: Random, suspects: object) -> None:
         looked.append(hands)
         if len(looked) == 3:
             player.call_off()
