@@ -15,6 +15,8 @@ from game.rules.hearts.view import HeartsView
 
 STRAYS: Final = 40
 """How often in 1024 a player of a playout takes any card."""
+DREAD: Final = 10.0
+"""Points by which another's moon is worse than its points: those it costs the two fellow victims gain one nothing."""
 
 
 class Study:
@@ -44,7 +46,7 @@ class Study:
             if self._called_off.is_set():
                 self.is_cut_short = True
                 return
-            self.rehearsal.set_up(self.worlds.next(), self.rng)
+            self.rehearsal.set_up(self.worlds.next(), self.rng, self.worlds.suspects)
             if self.rehearsal.is_passing:
                 self.rehearsal.play_passes(count, self.plans)
             else:
@@ -61,7 +63,7 @@ class Study:
 def _figures(action: SeatAction, outcome: Outcome) -> HeartsFigures:
     return HeartsFigures(
         action,
-        outcome.others - outcome.points,
+        outcome.others - outcome.points - DREAD * outcome.other_moon,
         points=outcome.points,
         own_moon=outcome.own_moon,
         other_moon=outcome.other_moon,

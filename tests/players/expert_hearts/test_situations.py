@@ -35,11 +35,23 @@ WEST_TOOK_TEN = (
     "W:AH N:6H E:7H S:8H", "W:KH N:9H E:JH S:2H",
 )  # fmt: skip
 """Twenty-one points; ace and king of spades and the diamonds 5 to 8 are out, and five hearts."""
+NORTH_TOOK_NINE = (
+    "N:10S E:JS S:AS W:6S", "S:3S W:4S N:5S E:8S", "E:9D S:10D W:7D N:2S", "S:10C W:KC N:AC E:2C",
+    "N:KS E:9S S:QC W:4C", "N:7S E:QD S:6C W:8H", "N:KH E:4H S:3H W:5H", "N:QH E:KD S:2H W:5C",
+    "N:AH E:4D S:6H W:5D", "N:JC E:3C S:9C W:8C",
+)  # fmt: skip
+"""All nine hearts that were played; the queen of spades is still out, and four more."""
+WEST_TOOK_ONE = ("E:JD S:AD W:8D N:7D", "S:QD W:KD N:6D E:4D", "W:KC N:5C E:10C S:8C", "W:9C N:6C E:4C S:QH")
+
+
+def after_a_pass(view: HeartsView, given: str, received: str) -> HeartsView:
+    """The same after a pass to the left."""
+    return replace(view, given=parse_cards(given), received=parse_cards(received))
 
 
 def passed_to_west(view: HeartsView, cards: str) -> HeartsView:
     """The same after *cards* were passed to the left, so that South knows who holds them."""
-    return replace(view, given=parse_cards(cards), received=parse_cards("5C 8C QH"))
+    return after_a_pass(view, cards, "5C 8C QH")
 
 
 @dataclass(frozen=True)
@@ -53,6 +65,18 @@ class Situation:
 
 
 SITUATIONS = [
+    Situation(
+        "never stops a moon: the trick it can still win, when the queen may fall into it",
+        "seventeen points now, or twenty-six; that the other two would have as many is no comfort",
+        after_a_pass(playing("JH 9H 7H", "N:10H E:8D", NORTH_TOOK_NINE), "AD KC 7D", "9C 9H 7H"),
+        "JH",
+    ),
+    Situation(
+        "never stops a moon: throws its guard under the shooter's ace",
+        "west has led from the top of every suit: the jack of hearts may win a trick yet",
+        after_a_pass(playing("2S 4S QS 7S 8H 3D 10S 4H JH", "W:AH N:9H E:10H", WEST_TOOK_ONE), "AC KH KD", "QH AD JH"),
+        "4H",
+    ),
     Situation(
         "never stops a moon: the last heart that can",
         "west has every point and two spades that nobody beats; four points now, or twenty-six",
