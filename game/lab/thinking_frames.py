@@ -26,7 +26,7 @@ from game.rules.catalogue import GAMES
 game, title = sys.argv[4], GAMES[sys.argv[4]].title
 doors = {"Five Hundred": pygame.K_a, "Other games": getattr(pygame, "K_" + game[0])}
 wanted, step, state = int(sys.argv[2]), app.App.step, {"last": 0.0, "kind": "", "led": 0.0}
-gaps, works = {"thinking": [], "waiting": []}, []
+gaps, works, searching = {"thinking": [], "waiting": []}, [], []
 def strike(key):
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
         pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
@@ -44,6 +44,8 @@ def watched(self, dt_seconds):
     kind, state["kind"] = state["kind"], kind_of(self.scene)
     if kind:
         gaps[kind].append((began - state["last"] - led) * 1000)
+        if kind == state["kind"] == "thinking":
+            searching.append(gaps[kind][-1])
     stir(len(gaps["thinking"]))
     step(self, dt_seconds)
     ended = time.perf_counter()
@@ -60,7 +62,7 @@ def lead(self, table):
         elif type(table).__name__ == "TitleScene":
             strike(pygame.K_SPACE)
     elif len(gaps["thinking"]) >= wanted and len(gaps["waiting"]) >= wanted // 4:
-        print(json.dumps({"gaps": gaps, "works": works}))
+        print(json.dumps({"gaps": gaps, "works": works, "searching": searching}))
         self._is_ended = True
     elif table.stage.is_busy or table.live.thinker.is_thinking:
         pass
@@ -83,9 +85,13 @@ A frame counts by what went on when it began; what it takes to lead the program 
 
 
 class Rhythm(NamedTuple):
-    """Milliseconds from one frame to the next, all of them, and what the window's own work took of each."""
+    """Milliseconds from one frame to the next, all of them, and what the window's own work took of each.
+
+    ``searching`` are those of ``thinking`` at whose end no answer had come that had to be shown.
+    """
 
     thinking: list[float]
+    searching: list[float]
     waiting: list[float]
     works: list[float]
 
@@ -102,6 +108,7 @@ def run(size: tuple[int, int] = _SIZE, frames: int = 0, game: str = "five-hundre
     print(f"{GAMES[game].title}: frames at {size[0]} × {size[1]}")
     print(f"{'':<24}   number   median ms   99 % below ms    worst ms")
     _print("while an expert thinks", rhythm.thinking, f"   (99 % at most {BAR_MS})")
+    _print("before the answer comes", rhythm.searching)
     _print("while nobody thinks", rhythm.waiting)
     _print("the window's own work", rhythm.works)
     return rhythm
@@ -120,7 +127,7 @@ def measure(size: tuple[int, int] = _SIZE, frames: int = 0, game: str = "five-hu
             timeout=_LONGEST_SECONDS,
         )
     found = json.loads(ended.stdout.splitlines()[-1])
-    return Rhythm(found["gaps"]["thinking"], found["gaps"]["waiting"], found["works"])
+    return Rhythm(found["gaps"]["thinking"], found["searching"], found["gaps"]["waiting"], found["works"])
 
 
 def share_below(times: Sequence[float], share: float = 0.99) -> float:
