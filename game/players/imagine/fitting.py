@@ -67,8 +67,9 @@ class Fit:
                 self._bid_trumps[seat] = suit_sets(bid.trump)[bid.trump]
         self.whole: Final[Ints] = zeros(unseen.CALLS + len(self._calls) * unseen.CALL)
         self.real: Final[Reals] = reals(unseen.CALL_REALS + len(self._calls) * unseen.CALL_REAL)
+        judges_plays = self._plays is not None and any(self._plays.suits_of(seat) for seat in SEATS)
         # What is known of the play belongs to this view alone.
-        self.known: Final = known_here() if self._plays is None else Known()
+        self.known: Final = Known() if judges_plays else known_here()
         self._lay_out()
 
     def says_something(self, seat: Seat) -> bool:

@@ -71,7 +71,7 @@ def test_the_same_chance_gives_the_same_worlds() -> None:
     assert wander_through(view, 10, Random(3)) == wander_through(view, 10, Random(3))
 
 
-@pytest.mark.parametrize("taken", [2, 30])
+@pytest.mark.parametrize("taken", [3, 30])
 def test_the_same_chance_gives_the_same_worlds_whatever_is_known_already(taken: int) -> None:
     """A step that has to ask first is taken again as if it had not been begun."""
     view = [hand.view(hand.to_act) for hand in casual_hand(2) if hand.to_act is not None][taken]
@@ -82,7 +82,7 @@ def test_the_same_chance_gives_the_same_worlds_whatever_is_known_already(taken: 
 
 def test_a_table_of_the_known_that_is_full_begins_again() -> None:
     """What was told counts whether or not the table has been emptied meanwhile."""
-    view = [hand.view(hand.to_act) for hand in casual_hand(2) if hand.to_act is not None][2]
+    view = [hand.view(hand.to_act) for hand in casual_hand(2) if hand.to_act is not None][8]
     expected = wander_through(view, 20, Random(3))
     known = known_here()
     known.forget()
