@@ -50,10 +50,12 @@ def bundle(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def display(tmp_path: Path) -> Iterator[str]:
-    """A screen nobody sees; its name."""
+    """A screen nobody sees; its name. It stays as it is when a program that was killed is the last to leave it."""
     reader, writer = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24"], pass_fds=[writer], stderr=subprocess.DEVNULL
+        ["Xvfb", "-displayfd", str(writer), "-screen", "0", "1280x800x24", "-noreset"],
+        pass_fds=[writer],
+        stderr=subprocess.DEVNULL,
     )
     os.close(writer)
     with os.fdopen(reader) as pipe:
@@ -187,9 +189,9 @@ def test_it_draws_pictures_until_it_is_told_to_end(bundle: Path, tmp_path: Path)
         drawing.kill()
 
 
-def test_the_solver_is_compiled_once_for_the_bundle(bundle: Path, tmp_path: Path) -> None:
+def test_players_are_compiled_once_for_the_bundle(bundle: Path, tmp_path: Path) -> None:
     """The bundle keeps machine code in the user's cache folder, and finds it there the next time."""
-    words = ["tournament", "five-hundred", "--a", "club", "--b", "casual", "--deals", "1"]
+    words = ["tournament", "hearts", "--a", "club", "--b", "casual", "--deals", "1"]
     environment = {key: value for key, value in os.environ.items() if key != "NUMBA_CACHE_DIR"}
     environment |= {"XDG_CACHE_HOME": str(tmp_path)}
     kept = []

@@ -26,7 +26,9 @@ _LONGEST_WAIT_SECONDS = 25.0
 def own_screen(size: tuple[int, int] = (1400, 1000)) -> Iterator[str]:
     """Start Xvfb on a display that is free, and stop it afterwards; the display's name."""
     reading, writing = os.pipe()
-    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24", "-nolisten", "tcp"]
+    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24"]
+    # Left by the last program, even one that was killed, it must not begin anew.
+    words += ["-nolisten", "tcp", "-noreset"]
     server = subprocess.Popen(words, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
