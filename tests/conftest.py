@@ -1,4 +1,7 @@
-"""How hard the laws are tried: ``-m "not slow"`` takes a quick look, everything else a full one."""
+"""How hard the laws are tried: ``-m "not slow"`` takes a quick look, everything else a full one.
+
+``--hypothesis-profile thorough`` tries each law on 500 examples.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from xdist.scheduler import LoadFileScheduling
 COMMON = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("quick", max_examples=40, derandomize=True, **COMMON)
 settings.register_profile("full", max_examples=150, **COMMON)
+settings.register_profile("thorough", max_examples=500, **COMMON)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -47,7 +47,7 @@ def kill(program: subprocess.Popen[bytes]) -> bytes:
     return complaint
 
 
-@pytest.mark.parametrize(("player", "kills"), [("hasty", 18), ("hasty_grid", 8)])
+@pytest.mark.parametrize(("player", "kills"), [("hasty", 30), ("hasty_grid", 8)])
 def test_many_kills_lose_nothing(tmp_path: Path, player: str, kills: int) -> None:
     """Every line once on disk stays there, in every game, and each start adds to them."""
     rng, before, grown = Random(5), dict[str, bytes](), 0
