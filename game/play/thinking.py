@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+import gc
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -92,7 +94,8 @@ class Thinker:
 
     def _work(self) -> None:
         while (question := self._waiting.get()) is not None:
-            self._work_out(question)
+            with _left_unswept():
+                self._work_out(question)
 
     def _work_out(self, question: _Question) -> None:
         # A question called off before its turn must not set its searcher going again.
@@ -105,3 +108,14 @@ class Thinker:
             question.answer.set_result(question.decide())
         except Exception as error:
             question.answer.set_exception(error)
+
+
+@contextmanager
+def _left_unswept() -> Iterator[None]:
+    """Let nothing be searched for rubbish meanwhile."""
+    # A search for rubbish through the worlds of a decision stops the window for several frames; they go by themselves.
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

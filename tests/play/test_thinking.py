@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -109,6 +110,28 @@ def test_a_mishap_while_thinking_is_told_where_the_answer_is_asked_for() -> None
     thinker.ask(2, lambda: "goes on")
     assert waited_for(thinker, 2) == "goes on"
     thinker.close()
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_nothing_is_searched_for_rubbish_while_somebody_thinks(fails: bool) -> None:
+    found = []
+
+    def decide() -> str:
+        found.append(gc.isenabled())
+        if fails:
+            raise ValueError("no idea")
+        return "done"
+
+    thinker = Thinker()
+    thinker.ask("here", decide)
+    if fails:
+        with pytest.raises(ValueError, match="no idea"):
+            waited_for(thinker, "here")
+    else:
+        assert waited_for(thinker, "here") == "done"
+    thinker.close()
+    assert found == [False]
+    assert gc.isenabled()
 
 
 def test_closing_does_not_wait_for_who_will_not_stop() -> None:
