@@ -21,7 +21,6 @@ DISCARDS_AT: Final = 1
 """The hidden place that holds the contractor's discards, −1 if none does."""
 CONTRACTOR: Final = 2
 """The contractor whose discards are hidden, −1 if none is."""
-ME: Final = 3
 PAIRS: Final = 4
 """How many pairs of hidden places may exchange cards."""
 JUDGES_DISCARDS: Final = 5

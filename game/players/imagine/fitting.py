@@ -132,7 +132,6 @@ class Fit:
         whole, real, known, view = self.whole, self.real, self._known, self._known.view
         contractor = known.hidden_contractor
         whole[unseen.CONTRACTOR] = unseen.NOTHING if contractor is None else int(contractor)
-        whole[unseen.ME] = int(view.seat)
         whole[unseen.JUDGES_DISCARDS] = int(self._throwing_out is not None)
         parts = (*suit_sets(view.trump), JOKER_BIT if view.trump is None else 0)
         for suit, part in enumerate(parts):
