@@ -8,7 +8,8 @@ The plan of the house. Imports run downward only, never in a circle; ``tests/tes
     shots.py        8  every scene as a picture; desktop.py, the entry among the desktop's programs
     scenes/         7  title menu table review scorecard and the pages of the menu
     lab/            7  self-play, duplicate deals, measurements – no screen
-    play/           6  live (owns match, record, players) and replay, shuffling, thinking, advice, who sits where
+    play/           6  live (owns match, record, players), replay, shuffling, advice, who sits where; back_room is
+                       the process the strong players think in, apart from the window
     players/        5  player (protocol), casual (rules of thumb), imagine (unseen cards), compiled (open hands),
                        monte_carlo (strong ones), critic (their figures in words), poker_solitaire (its adviser);
                        for Hearts and Spades casual_<game>, compiled_<game> (playouts) and expert_<game>

@@ -139,9 +139,9 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _play(words: argparse.Namespace) -> int:
-    from game.parlour import leave, open_parlour
+    from game.parlour import open_parlour
 
-    return leave(open_parlour(words.data, words.size, words.seed))
+    return open_parlour(words.data, words.size, words.seed)
 
 
 def _selfplay(words: argparse.Namespace) -> int:

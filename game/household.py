@@ -30,4 +30,13 @@ def furnish(services: Services, home: Path | None, seed: int | None, stack: Exit
         return Company(skill_of, warming, game)
 
     company = company_at(FIRST)
-    return Lobby(services, saves, lambda: company, thinker, seed, adviser=company.adviser, company_at=company_at)
+    return Lobby(
+        services,
+        saves,
+        lambda: company,
+        thinker,
+        seed,
+        adviser=company.adviser,
+        company_at=company_at,
+        room=warming.room,
+    )

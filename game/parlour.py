@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import gc
-import os
 import sys
-import threading
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
@@ -17,7 +15,8 @@ from typing import Final, TypeAlias
 from filelock import FileLock
 
 from game.app import App, make_services
-from game.play.warming import FETCHING, Warming
+from game.play.back_room import BackRoom
+from game.play.warming import Warming
 from game.scenes.scene import Answer, Scene, Services
 from game.scenes.title import TitleScene
 from game.screen.theme import DESIGN_SIZE
@@ -68,40 +67,33 @@ def open_parlour(folder: Path | None = None, size: tuple[int, int] | None = None
         return _run(settings, size, first_scene)
 
 
-def leave(code: int) -> int:
-    """End the program with that exit code once everything is put away.
-
-    A compiler still at work in its thread cannot be stopped, so the interpreter must not be taken down around it.
-    """
-    if any(thread.name == FETCHING for thread in threading.enumerate()):
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(code)
-    return code
-
-
 def _title(services: Services, home: Path | None, seed: int | None, stack: ExitStack) -> TitleScene:
     """The title; what lies behind it is fetched, and the solver warmed up, while it is looked at."""
-    warming = Warming()
-    fetching = Thread(target=_fetch, args=(warming,), name=FETCHING, daemon=True)
+    room = BackRoom()
+    stack.callback(room.close)
+    warming = Warming(room)
+    fetching = [Thread(target=work, daemon=True) for work in (warming.run, _fetch)]
+
+    def fetch() -> None:
+        for thread in fetching:
+            thread.start()
 
     def go_in() -> Answer:
         from game.household import furnish
 
-        if fetching.ident is None:
+        if fetching[0].ident is None:
             # Somebody was so quick that the title was never looked at.
-            fetching.start()
+            fetch()
         return furnish(services, home, seed, stack, warming).go_in()
 
     registered = RegistrationFile(home)
     services.notices += registered.notices
-    return TitleScene(services, go_in, registered.greeting, fetching.start)
+    return TitleScene(services, go_in, registered.greeting, fetch)
 
 
-def _fetch(warming: Warming) -> None:
+def _fetch() -> None:
     import_module(BEHIND_THE_TITLE)
-    warming.run()
-    # A compiler leaves half a million objects: looked through for rubbish again and again, they would stop the window.
+    # What was fetched stays: looked through for rubbish again and again, it would hold up a frame.
     gc.freeze()
 
 

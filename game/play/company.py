@@ -56,11 +56,14 @@ class Company(Mapping[Seat, Player]):
 
     @cached_property
     def _club(self) -> Player:
-        return seated(self._game, "club")
+        return self._strong("club")
 
     @cached_property
     def _expert(self) -> Player:
-        return seated(self._game, "expert")
+        return self._strong("expert")
+
+    def _strong(self, skill: str) -> Player:
+        return seated(self._game, skill) if self._warming is None else self._warming.seated(self._game, skill)
 
 
 def casual_company(game: str) -> Company:

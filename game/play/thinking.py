@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Lock, Thread
@@ -94,8 +92,7 @@ class Thinker:
 
     def _work(self) -> None:
         while (question := self._waiting.get()) is not None:
-            with _left_unswept():
-                self._work_out(question)
+            self._work_out(question)
 
     def _work_out(self, question: _Question) -> None:
         # A question called off before its turn must not set its searcher going again.
@@ -108,14 +105,3 @@ class Thinker:
             question.answer.set_result(question.decide())
         except Exception as error:
             question.answer.set_exception(error)
-
-
-@contextmanager
-def _left_unswept() -> Iterator[None]:
-    """Let nothing be searched for rubbish meanwhile."""
-    # A search for rubbish through the worlds of a decision stops the window for several frames; they go by themselves.
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.rules import Rules
+from game.play.back_room import BackRoom
 from game.play.company import Company, casual_company
 from game.play.thinking import Thinker
 from game.players.casual import Casual
@@ -35,12 +36,13 @@ class Lobby(GameRoom):
         rules: Rules = FIVE_HUNDRED,
         adviser: Callable[[], Player] = Casual,
         company_at: Callable[[str], Company] = casual_company,
+        room: BackRoom | None = None,
     ) -> None:
         self.desk = FrontDesk(services, saves.folder)
         services.picture = self.desk.picture
         services.play_time = PlayTime(saves.folder)
         saves.make_ready()
-        self.shelf = Shelf(services, saves, thinker, seed, self.under_way, company_at)
+        self.shelf = Shelf(services, saves, thinker, seed, self.under_way, company_at, room)
         neighbours, alone = self.shelf.under_way, self.shelf.side_tables.under_way
         super().__init__(services, saves, rules, thinker, make_players, adviser, seed, neighbours, alone)
 

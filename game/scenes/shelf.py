@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.play.back_room import BackRoom
 from game.play.company import Company, casual_company
 from game.play.live import Live
 from game.play.thinking import Thinker
@@ -25,7 +26,7 @@ _KEYS: Final = {"hearts": ("H", pygame.K_h), "spades": ("S", pygame.K_s)}
 class Shelf:
     """Opens the rooms of the other games. ``first`` gives the games under way at the first table.
 
-    ``company_at`` says who sits at the table of a game, by its name.
+    ``company_at`` says who sits at the table of a game, by its name; *room* is where an adviser thinks.
     """
 
     def __init__(
@@ -36,6 +37,7 @@ class Shelf:
         seed: int | None,
         first: Callable[[], Iterable[Live]],
         company_at: Callable[[str], Company] = casual_company,
+        room: BackRoom | None = None,
     ) -> None:
         self.services = services
         self.saves = saves
@@ -43,7 +45,7 @@ class Shelf:
         self.seed = seed
         self.first = first
         self.company_at = company_at
-        self.side_tables = SideTables(services, saves.folder, thinker, seed)
+        self.side_tables = SideTables(services, saves.folder, thinker, seed, room)
         self._rooms: dict[str, GameRoom] = {}
         self._companies: dict[str, Company] = {}
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pygame
 
+from game.play.absent import AbsentCounsel
+from game.play.back_room import BackRoom
 from game.play.counsel import Counsel
 from game.play.pad.shelf import SheetShelf
 from game.play.patience import MOVES
@@ -27,13 +29,19 @@ TABLE_OF_LINES = ("text", "poker-lines.dat")
 
 
 class SideTables:
-    """Keeps in *folder* (``None``: nowhere) what belongs to these tables, and opens them."""
+    """Keeps in *folder* (``None``: nowhere) what belongs to these tables, and opens them.
 
-    def __init__(self, services: Services, folder: Path | None, thinker: Thinker, seed: int | None) -> None:
+    The adviser thinks in *room*, without one in the window's own process.
+    """
+
+    def __init__(
+        self, services: Services, folder: Path | None, thinker: Thinker, seed: int | None, room: BackRoom | None = None
+    ) -> None:
         self.services = services
         self.folder = folder
         self.thinker = thinker
         self.seed = seed
+        self.room = room
         self._cabinet: Cabinet | None = None
         self._poker_table: PokerTable | None = None
         self._shelf: SheetShelf | None = None
@@ -52,13 +60,17 @@ class SideTables:
                 Saves(self.folder, SOLITAIRES),
                 TableConfigFile(self.folder),
                 TopTen(self.folder, "poker-solitaire"),
-                Counsel(asset(*TABLE_OF_LINES)),
+                self._counsel(),
                 self.thinker,
                 self._registration,
                 self.seed,
             )
         self._poker_table = PokerTable(self.services, self._cabinet)
         return self._poker_table
+
+    def _counsel(self) -> Counsel | AbsentCounsel:
+        table = asset(*TABLE_OF_LINES)
+        return Counsel(table) if self.room is None else AbsentCounsel(self.room, table)
 
     def under_way(self) -> list[Pending]:
         """The game of Poker Solitaire if cards have been laid: at the table, or else on disk."""

@@ -11,6 +11,7 @@ import pygame
 from game.cards.card import Card
 from game.cards.seats import Seat
 from game.engine.actions import IllegalAction, Lay, SeatAction, Shift, Turn
+from game.play.absent import AbsentCounsel
 from game.play.counsel import Counsel
 from game.play.patience import Patience, new_grid_header
 from game.play.thinking import Thinker
@@ -51,7 +52,7 @@ class Cabinet:
     saves: Saves
     config: TableConfigFile
     top_ten: TopTen
-    counsel: Counsel
+    counsel: Counsel | AbsentCounsel
     thinker: Thinker
     registration: Callable[[], str] = lambda: ""
     seed: int | None = None
