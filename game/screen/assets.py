@@ -11,8 +11,8 @@ from typing import Final
 _PACKAGE: Final = Path(__file__).resolve().parent.parent
 _FONTS: Final = {
     "heading": ("fontpkg_marcellus", "Marcellus-Regular.ttf"),
-    "text": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Regular.ttf"),
-    "bold": ("fontpkg_atkinson_hyperlegible", "AtkinsonHyperlegible-Bold.ttf"),
+    "text": ("fontpkg_fira_sans", "FiraSans-Regular.ttf"),
+    "bold": ("fontpkg_fira_sans", "FiraSans-SemiBold.ttf"),
 }
 
 

@@ -31,6 +31,15 @@ def test_the_fonts_are_found_without_being_imported() -> None:
         assert assets.font_file(face) is not None
 
 
+@pytest.mark.parametrize("face", ["heading", "text", "bold"])
+def test_the_nought_has_no_stroke_through_it(face: str, window: pygame.Surface) -> None:
+    nought = pygame.font.Font(assets.font_file(face), 60).render("0", True, CREAM)
+    drawn = nought.get_bounding_rect()
+    inside = pygame.Rect(0, 0, drawn.width // 5, drawn.height // 5)
+    inside.center = drawn.center
+    assert pygame.mask.from_surface(nought.subsurface(inside)).count() == 0
+
+
 def test_no_letter_is_smaller_than_twelve_pixels(window: pygame.Surface) -> None:
     assert Theme((320, 200)).text_size("X", 8)[1] >= 12
 
