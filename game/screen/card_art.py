@@ -60,22 +60,24 @@ def squeezed(surface: pygame.Surface, share: float) -> pygame.Surface:
     return pygame.transform.smoothscale(surface, (max(2, round(width * share)), height))
 
 
-def turned(surface: pygame.Surface, angle: float) -> pygame.Surface:
-    """The card turned anticlockwise by *angle* degrees about its centre, edges and lines smooth.
-
-    A rim of clear white is added first: an edge that ends with the picture would come out in steps.
-    """
+def rimmed(surface: pygame.Surface) -> pygame.Surface:
+    """The card in a rim of clear white: an edge that ends with the picture would come out of turning in steps."""
     width, height = surface.get_size()
-    rimmed = pygame.Surface((width + 2 * _RIM, height + 2 * _RIM), pygame.SRCALPHA)
-    rimmed.fill((*WHITE, 0))
-    rimmed.blit(surface, (_RIM, _RIM))
-    return pygame.transform.rotozoom(rimmed, angle, 1.0)
+    wider = pygame.Surface((width + 2 * _RIM, height + 2 * _RIM), pygame.SRCALPHA)
+    wider.fill((*WHITE, 0))
+    wider.blit(surface, (_RIM, _RIM))
+    return wider
 
 
-def turned_in_flight(surface: pygame.Surface, angle: float, zoom: float) -> pygame.Surface:
-    """The card turned and made *zoom* times as large, roughly but four times faster: nobody sees it long."""
-    width, height = surface.get_size()
+def turned(surface: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+    """The card, ``rimmed`` before, turned anticlockwise by *angle* degrees about its centre, edges and lines smooth."""
+    return pygame.transform.rotozoom(surface, angle, zoom)
+
+
+def turned_roughly(surface: pygame.Surface, angle: float, zoom: float) -> pygame.Surface:
+    """The card turned and made *zoom* times as large, its edges in steps, several times faster."""
     if zoom != 1.0:
+        width, height = surface.get_size()
         surface = pygame.transform.smoothscale(surface, (max(1, round(width * zoom)), max(1, round(height * zoom))))
     return pygame.transform.rotate(surface, angle) if angle else surface
 

@@ -22,9 +22,10 @@ from game.screen.card_art import (
     draw_placeholder,
     height_for,
     marked,
+    rimmed,
     squeezed,
     turned,
-    turned_in_flight,
+    turned_roughly,
 )
 from game.screen.surfaces import converted
 
@@ -33,14 +34,16 @@ BACK: Final = ""
 
 SQUEEZE_STEPS: Final = 6
 _KEPT_BYTES: Final = 200 * 1024 * 1024
+_WIDEST_SMOOTH: Final = 220
+"""Pixels; a wider card in flight, as on a screen of 3840 × 2160, is turned roughly. There the steps are small."""
 
 
 class Print(NamedTuple):
     """Which picture of a card: ``side`` is a card's text or ``BACK``, ``width`` its pixels before turning.
 
     ``angle`` is in degrees anticlockwise; ``squeeze`` counts the steps to the edge-on view, 0 flat to
-    ``SQUEEZE_STEPS`` - 1 nearly edge-on. Cards on their way are drawn faster and rougher (``is_in_flight``), and at
-    ``zoom`` hundredths of the size.
+    ``SQUEEZE_STEPS`` - 1 nearly edge-on. Cards on their way (``is_in_flight``) are drawn at ``zoom`` hundredths of the
+    size, and very large ones faster and rougher.
     """
 
     side: str
@@ -140,11 +143,10 @@ class Faces:
             surface = marked(surface)
         if wanted.squeeze:
             surface = squeezed(surface, 1.0 - wanted.squeeze / SQUEEZE_STEPS)
-        if wanted.is_in_flight:
-            surface = turned_in_flight(surface, wanted.angle, wanted.zoom / 100)
-        elif wanted.angle:
-            surface = turned(surface, wanted.angle)
-        return surface
+        if not wanted.angle or (wanted.is_in_flight and wanted.width > _WIDEST_SMOOTH):
+            return turned_roughly(surface, wanted.angle, wanted.zoom / 100)
+        upright = wanted._replace(angle=0.0, zoom=100, is_in_flight=False)
+        return turned(self._keep(("rimmed", *upright), lambda: rimmed(surface)), wanted.angle, wanted.zoom / 100)
 
     def _raster(self, side: str, width: int) -> pygame.Surface:
         path = self._file_of(side)

@@ -43,6 +43,14 @@ def test_turned_squeezed_marked_and_dimmed(faces: Faces) -> None:
     assert dark.get_at((50, 20)).r < flat.get_at((50, 20)).r
 
 
+@pytest.mark.parametrize("zoom", [80, 100, 105])
+@pytest.mark.parametrize("side", [BACK, "QS"])
+def test_the_edges_of_a_card_turning_in_flight_are_smooth(faces: Faces, side: str, zoom: int) -> None:
+    flying = faces.image(Print(side, 120, angle=20.0, zoom=zoom, is_in_flight=True))
+    seen, solid = (pygame.mask.from_surface(flying, alpha).count() for alpha in (30, 225))
+    assert seen - solid > flying.get_height()
+
+
 def test_a_picture_is_drawn_once(faces: Faces) -> None:
     assert faces.image(Print("AS", 60)) is faces.image(Print("AS", 60))
     faces.choose("four-colour", "deco")
