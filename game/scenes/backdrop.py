@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.screen.pictures import draw_picture
+from game.screen.pictures import Bands, draw_picture
 from game.screen.theme import Theme
 
 PORTRAIT: Final = "portrait"
@@ -21,12 +21,19 @@ _JPEG_SIZES: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """A picture of the program: its file, its title, and whether the menu stands aside to leave it to be seen."""
+    """A picture of the program: its file, its title, and whether the menu stands aside to leave it to be seen.
+
+    One with *bands* fills a window of any shape whole; of another what does not fit is cut off.
+    """
 
     name: str
     title: str
     is_aside: bool = True
-    is_cropped: bool = True
+    bands: Bands | None = None
+
+
+_BESIDE_THE_RING: Final = Bands(across=((286, 334), (944, 968)), down=((42, 96), (748, 757)))
+"""The card table is bare between its ring and the cards in its corners, and above and below them."""
 
 
 BACKDROPS: Final = (
@@ -35,7 +42,7 @@ BACKDROPS: Final = (
     Backdrop("beach", "Beach shack"),
     Backdrop("shed", "Shearing shed"),
     Backdrop("train", "Night train"),
-    Backdrop("menu", "Card table", is_aside=False, is_cropped=False),
+    Backdrop("menu", "Card table", is_aside=False, bands=_BESIDE_THE_RING),
 )
 _BY_NAME: Final = {backdrop.name: backdrop for backdrop in BACKDROPS}
 
@@ -63,7 +70,7 @@ def draw_backdrop(surface: pygame.Surface, picture: str, theme: Theme) -> str:
         except BadPicture as bad:
             problem = str(bad)
             backdrop = _BY_NAME[PORTRAIT]
-    draw_picture(surface, backdrop.name, theme, backdrop.is_cropped)
+    draw_picture(surface, backdrop.name, theme, backdrop.bands)
     return problem
 
 
