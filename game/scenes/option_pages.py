@@ -115,7 +115,6 @@ class OptionsScene(PageScene):
         self.sheet.lines = place_rows(self.page_rows(), room, widest(each.control for each in self.rows))
 
     def fill(self) -> None:
-        self.footer.text = UNDER_WAY if self.house.live() is not None else NEXT_GAME
         self.show(self.house.current)
         super().fill()
 
@@ -127,7 +126,7 @@ class OptionsScene(PageScene):
             each.control.index = index
             each.control.reason = spec.why_not(options)
             each.say(each.control.reason or spec.choices[index].sentence)
-        self.form.relayout()
+        self.say_kept(UNDER_WAY if self.house.live() is not None else NEXT_GAME)
 
     def _row(self, spec: OptionSpec) -> Row:
         def changed(index: int) -> None:

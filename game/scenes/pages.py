@@ -197,6 +197,11 @@ class PageScene(Scene):
         if self._canvas is not None:
             self._canvas.layers.append(self.dialog)
 
+    def say_kept(self, usual: str) -> None:
+        """Say *usual* at the bottom, unless the settings are not kept: then why."""
+        self.footer.text = self.services.preferences.trouble or usual
+        self.form.relayout()
+
     def repaint(self) -> None:
         """Paint the felt and the cards on it again."""
         if self._canvas is not None:

@@ -39,10 +39,12 @@ class SettingsLike(Protocol):
 
 
 class Preferences(Protocol):
-    """Where the settings are kept: ``current`` ones, and ``change`` to keep others."""
+    """Where the settings are kept: ``current`` ones, ``change`` to keep others, and why they are not kept if so."""
 
     @property
     def current(self) -> Any: ...
+    @property
+    def trouble(self) -> str: ...
     def change(self, **changes: Any) -> Any: ...
 
 

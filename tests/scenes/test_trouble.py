@@ -16,7 +16,9 @@ from game.parlour import open_parlour
 from game.rules.catalogue import GAMES
 from game.rules.five_hundred.view import Phase
 from game.scenes.menu import MenuScene
+from game.scenes.pages import PageScene
 from game.scenes.question import QuestionScene
+from game.scenes.rule_options import RuleOptionsScene
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import TitleScene
@@ -212,6 +214,40 @@ def test_a_disk_that_fills_up_is_said_at_the_table(visit: Visit, monkeypatch: py
     visitor.settle()
     assert "No space left" not in visitor.message() and warning(visitor) is None
     assert len(visitor.lines()) > len(lines) + 4 and not visitor.record().trouble
+
+
+@pytest.mark.parametrize("name", ["preferences", "rule options"])
+def test_a_page_says_when_what_is_set_on_it_is_not_kept(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    visitor = visit(5, is_quick=False)
+    rooms = visitor.lobby.rooms
+    page: PageScene = (
+        rooms.preferences() if name == "preferences" else RuleOptionsScene(visitor.services, visitor.lobby.rooms.house)
+    )
+    visitor.app.push(page)
+    visitor.step()
+    usual = page.footer.text
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr("game.store.settings.write_atomically", full)
+        visitor.key(pygame.K_RIGHT)
+        visitor.step()
+        assert "No space left" in page.footer.text and page.footer.rect.height > 0
+    visitor.key(pygame.K_LEFT)
+    visitor.step()
+    assert page.footer.text == usual and "kept" in usual
+
+
+def test_a_page_says_when_there_is_no_folder_to_keep_anything_in(visit: Visit) -> None:
+    visitor = visit(5, folder=None)
+    page = visitor.lobby.rooms.preferences()
+    visitor.app.push(page)
+    visitor.step()
+    assert "no folder" in page.footer.text
 
 
 def test_a_damaged_save(visit: Visit, tmp_path: Path) -> None:

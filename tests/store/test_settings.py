@@ -106,7 +106,7 @@ def test_a_refusing_disk_keeps_the_change_for_now(tmp_path: Path, monkeypatch: p
 
     monkeypatch.setattr("game.store.settings.write_atomically", refuse)
     file.change(volume=0.1)
-    assert file.current.volume == 0.1 and "Read-only" in file.notices[0]
+    assert file.current.volume == 0.1 and "Read-only" in file.trouble
 
 
 def test_without_a_folder_everything_still_works() -> None:

@@ -43,10 +43,10 @@ class PreferencesScene(PageScene):
             Cards(services),
             Players(services),
         )
-        self.footer.text = FOOTER
         self.tabs = [self._tab(number) for number in range(len(self.leaves))]
         self.front = 0
         self._deck = self._deck_now()
+        self._trouble = services.preferences.trouble
 
     @property
     def leaf(self) -> Leaf:
@@ -61,6 +61,7 @@ class PreferencesScene(PageScene):
             tab.is_on = index == number
         self.leaf.opened()
         self.fill()
+        self.say_kept(FOOTER)
         if self.form.focused is None:
             self.form.focus(next(widget for widget in self.leaf.widgets() if widget.is_focusable))
         self._put_layers()
@@ -89,6 +90,9 @@ class PreferencesScene(PageScene):
         if self._deck_now() != self._deck:
             self._deck = self._deck_now()
             self.repaint()
+        if self.services.preferences.trouble != self._trouble:
+            self._trouble = self.services.preferences.trouble
+            self.say_kept(FOOTER)
         return None
 
     def left(self) -> None:
