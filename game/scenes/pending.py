@@ -49,9 +49,13 @@ def fate(games: Sequence[Pending]) -> str:
 
 
 def scores_in_words(scores: Sequence[int]) -> str:
-    """``120 to −40``, or for more than two ``12, 0, 26 and 4``."""
+    """``120 to −40``, which no line is broken in, or for more than two ``12, 0, 26 and 4``."""
     words = [signed(score) for score in scores]
-    return " to ".join(words) if len(words) == 2 else f"{', '.join(words[:-1])} and {words[-1]}"
+    return (
+        "\N{NO-BREAK SPACE}to\N{NO-BREAK SPACE}".join(words)
+        if len(words) == 2
+        else f"{', '.join(words[:-1])} and {words[-1]}"
+    )
 
 
 def _listed(games: Sequence[Pending]) -> str:

@@ -17,10 +17,11 @@ from game.rules.poker_solitaire.options import Options
 from game.scenes.farewell import FarewellScene
 from game.scenes.figures import NEVER_RESET
 from game.scenes.menu import MenuScene
-from game.scenes.pending import Pending, fate
+from game.scenes.pending import Pending, fate, scores_in_words
 from game.scenes.question import QuestionScene
 from game.scenes.reading import ReadingScene
 from game.scenes.statistics import StatisticsScene
+from game.screen.theme import Theme
 from game.store.saves import Saves
 from game.store.statistics import Tally, count_hands, summary_of
 from tests.play.tables import open_game, step
@@ -198,6 +199,14 @@ def test_the_farewell_speaks_of_the_games_at_every_table(visit: Visit, tmp_path:
     visitor.key(pygame.K_RETURN)
     assert isinstance(visitor.scene, FarewellScene)
     assert "Hearts at 0, 0, 0 and 0; Poker Solitaire" in visitor.scene.news
+
+
+@pytest.mark.parametrize("width", range(60, 300, 20))
+def test_two_scores_stay_in_one_line(width: int) -> None:
+    pygame.font.init()
+    scores = scores_in_words((120, -40))
+    lines = Theme().wrap(f"The game under way stands at {scores}. If you begin another it is kept.", width, 17)
+    assert sum(scores in line for line in lines) == 1 or Theme().text_size(scores + ".", 17)[0] > width
 
 
 @pytest.mark.parametrize(
