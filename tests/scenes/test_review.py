@@ -214,6 +214,13 @@ def test_the_bids_grid_holds_every_call_of_the_hand(visit: Visit) -> None:
     assert isinstance(visitor.scene, TableScene)
 
 
+def test_the_slider_is_not_taken_for_the_place_in_the_hand(visit: Visit) -> None:
+    transport = replay_of(visit(3, until=is_hand_over)).transport
+    where, pace, slider = transport.where.rect, transport.pace.rect, transport.speed.rect
+    assert "speed" in transport.pace.text.lower()
+    assert slider.left - pace.right < pace.left - where.right
+
+
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 800), (3840, 2160)])
 def test_what_the_steps_of_a_replay_do_stands_on_them_whole(visit: Visit, size: tuple[int, int]) -> None:
     scene = replay_of(visit(3, until=is_hand_over))

@@ -32,13 +32,14 @@ class Transport:
         ]
         self._hints = [button.hint for button in self.row]
         self.where = Label(theme, "")
-        self.speed = Slider(theme, scene.speed, scene.set_speed, said=lambda speed: "speed ↑ ↓", name="Speed")
+        self.pace = Label(theme, "Speed ↓ ↑")
+        self.speed = Slider(theme, scene.speed, scene.set_speed, name="Speed")
         self.open = self._button("Hands open", scene.toggle_open, "O", pygame.K_o)
         self.earlier = self._button("Hand before", lambda: scene.change_hand(-1), "B", pygame.K_b)
         self.later = self._button("Next hand", lambda: scene.change_hand(1), "N", pygame.K_n)
         self.back = self._button("Back", scene.leave, "Esc", pygame.K_ESCAPE, pygame.K_F12, pygame.K_RETURN)
         self.column: list[Widget] = [self.back, self.later, self.earlier, self.open]
-        self.form = Form(theme, [*self.row, self.where, self.speed, *self.column], self._arrange)
+        self.form = Form(theme, [*self.row, self.where, self.pace, self.speed, *self.column], self._arrange)
         self.form.is_ring_shown = False
 
     def _button(self, label: str, action: Callable[[], object], hint: str = "", *keys: int) -> Button:
@@ -102,7 +103,12 @@ class Transport:
         room = pygame.Rect(round(box.x), round(box.y), round(box.width), round(box.height))
         upper = pygame.Rect(room.x, room.y, room.width, room.height * 9 // 20)
         lower = pygame.Rect(room.x, room.bottom - room.height // 2, room.width, room.height // 2)
-        place_row([self.where, self.speed], upper, theme.px(24))
+        gap = theme.px(10)
+        beside = self.pace.natural_size()[0] + gap + self.speed.natural_size()[0]
+        told = max(0, min(self.where.natural_size()[0], upper.width - beside - 4 * gap))
+        left = upper.centerx - (told + 4 * gap + beside) // 2
+        place_row([self.where], pygame.Rect(left, upper.top, told, upper.height), gap, "left")
+        place_row([self.pace, self.speed], pygame.Rect(left + told + 4 * gap, upper.top, beside, upper.height), gap)
         self._spell_out(lower.width - (len(self.row) - 1) * theme.px(8))
         place_row(self.row, lower, theme.px(8))
         for index, widget in enumerate(self.column):
