@@ -200,6 +200,7 @@ def test_while_it_is_worked_out_a_sign_is_shown_and_the_table_goes_on(visit: Vis
     assert is_shown(visitor) and visitor.table.hint.advice is None and not marked(visitor)
     slow.go_on.set()
     visitor.until(lambda: visitor.table.hint.advice is not None, 0.01)
+    visitor.step()
     assert marked(visitor)
 
 

@@ -23,6 +23,7 @@ class Hint:
         self.scene = scene
         self.is_open = False
         self.advice: Advice | None = None
+        self._is_news = False
 
     @property
     def actions(self) -> tuple[SeatAction, ...]:
@@ -62,12 +63,15 @@ class Hint:
         """Take it away; what is still being worked out is called off."""
         if self.is_open and self.scene.live.is_advising:
             self.scene.live.thinker.call_off()
-        self.is_open, self.advice = False, None
+        self.is_open, self.advice, self._is_news = False, None, False
         self.scene.furniture.above.remove("hint")
 
     def update(self) -> None:
         """See whether it has been worked out by now."""
         scene = self.scene
+        if self._is_news:
+            self._is_news = False
+            scene.show_choices()
         if not self.is_open or self.advice is not None or scene.panel is not None:
             return
         if not scene.live.is_advising:
@@ -78,7 +82,8 @@ class Hint:
         self.advice = scene.live.advice()
         if self.advice is not None:
             self.put()
-            scene.show_choices()
+            # Its cards are marked in the next frame: both would be too much for one.
+            self._is_news = True
 
     def put(self) -> None:
         """Show it, or that it is being worked out, in a window of the present size."""
