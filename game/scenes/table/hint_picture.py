@@ -121,5 +121,9 @@ def _draw_bar(theme: Theme, surface: pygame.Surface, track: pygame.Rect, share: 
     length = round(track.width * min(1.0, max(0.0, share)))
     if length >= 2:
         top, bottom = (_BEST_TOP, _BEST_BOTTOM) if is_best else (_BAR_TOP, _BAR_BOTTOM)
-        filled = (max(length, min(track.width, track.height)), track.height)
-        surface.blit(theme.plate(filled, Plate(top, bottom, radius, None, 0.0)), track)
+        full = theme.plate(track.size, Plate(top, bottom, radius, None, 0.0))
+        # Both ends of the one plate: a plate for each length would have to be drawn anew for every hint.
+        length = max(length, min(track.width, track.height))
+        end = (length + 1) // 2
+        surface.blit(full, track, (0, 0, length - end, track.height))
+        surface.blit(full, (track.left + length - end, track.top), (track.width - end, 0, end, track.height))
