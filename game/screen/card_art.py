@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -41,17 +42,23 @@ def marked(surface: pygame.Surface) -> pygame.Surface:
     width, height = surface.get_size()
     rim = max(2, round(width * 0.035))
     margin = 2 * rim + 2
-    size = width + 2 * margin, height + 2 * margin
-    framed = pygame.Surface(size, pygame.SRCALPHA)
-    framed.fill((*BRASS_LIGHT, 0))
-    halo = pygame.Rect(0, 0, width + 2 * rim, height + 2 * rim)
-    halo.center = size[0] // 2, size[1] // 2
-    pygame.draw.rect(framed, (*BRASS_LIGHT, 210), halo, border_radius=round(width * _CORNER) + rim)
-    framed = pygame.transform.gaussian_blur(framed, max(1, rim // 2))
+    framed = _halo(width, height, rim, margin).copy()
     framed.blit(surface, (margin, margin))
     outline = pygame.Rect(margin, margin, width, height)
     pygame.draw.rect(framed, BRASS, outline, width=max(2, rim // 2), border_radius=round(width * _CORNER))
     return framed
+
+
+@lru_cache(maxsize=8)
+def _halo(width: int, height: int, rim: int, margin: int) -> pygame.Surface:
+    """What glows behind a marked card of that size: blurring it takes a quarter of a frame."""
+    size = width + 2 * margin, height + 2 * margin
+    halo = pygame.Surface(size, pygame.SRCALPHA)
+    halo.fill((*BRASS_LIGHT, 0))
+    glow = pygame.Rect(0, 0, width + 2 * rim, height + 2 * rim)
+    glow.center = size[0] // 2, size[1] // 2
+    pygame.draw.rect(halo, (*BRASS_LIGHT, 210), glow, border_radius=round(width * _CORNER) + rim)
+    return pygame.transform.gaussian_blur(halo, max(1, rim // 2))
 
 
 def squeezed(surface: pygame.Surface, share: float) -> pygame.Surface:
