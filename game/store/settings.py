@@ -122,14 +122,14 @@ _CHECKS: Final[dict[str, Callable[[Any], bool]]] = {
 class SettingsFile:
     """The settings and their file; every change is written at once.
 
-    ``notices`` are sentences for the menu; ``trouble`` says why the settings are not on disk as they are now, and is
-    empty while they are. Without a folder nothing is kept, and play goes on.
+    ``notices`` are sentences for the menu; ``trouble`` says why the last change is not on disk, and is empty if it
+    is. Without a folder nothing is kept, and play goes on.
     """
 
     def __init__(self, folder: Path | None) -> None:
         self.path = folder / "settings.json" if folder is not None else None
         self.notices: list[str] = []
-        self.trouble = "" if folder is not None else "There is no folder to keep this in; it holds until you quit."
+        self.trouble = ""
         self.current = self._read()
 
     def change(self, **changes: Any) -> Settings:
@@ -147,6 +147,7 @@ class SettingsFile:
 
     def _write(self) -> None:
         if self.path is None:
+            self.trouble = "There is no folder to keep this in; it holds until you quit."
             return
         try:
             write_atomically(self.path, json.dumps(asdict(self.current), indent=2, ensure_ascii=False) + "\n")

@@ -247,6 +247,8 @@ def test_a_page_says_when_there_is_no_folder_to_keep_anything_in(visit: Visit) -
     page = visitor.lobby.rooms.preferences()
     visitor.app.push(page)
     visitor.step()
+    visitor.key(pygame.K_RIGHT)
+    visitor.step()
     assert "no folder" in page.footer.text
 
 
