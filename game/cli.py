@@ -70,6 +70,9 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--deals", type=_positive, default=300, metavar="N", help="how many deals or decks (300)")
     bench.add_argument("--decks", type=Path, metavar="FILE", help="with poker: card orders, one deck a line")
     bench.add_argument("--sampled", type=_positive, default=300, metavar="N", help="with poker: decks pondered (300)")
+    told = "with poker: American (1) or English (2) alone, or those of Variation 1 (3, 4)"
+    bench.add_argument("--part", type=int, choices=range(1, 5), default=0, metavar="N", help=told)
+    bench.add_argument("--resume", type=Path, metavar="FILE", help="with poker: keep finished decks in FILE, and go on")
     bench.add_argument("--thinking", action="store_true", help="with frames: how they come while an expert thinks")
     bench.add_argument("--game", default="five-hundred", metavar="GAME", help="with --thinking: at which table")
     bench.set_defaults(run=_bench)
@@ -228,12 +231,12 @@ def _bench_poker(words: argparse.Namespace) -> int:
     from game.lab import poker_bench
 
     try:
-        poker_bench.run(words.decks, words.deals, words.sampled)
+        poker_bench.run(words.decks, words.deals, words.sampled, words.part, words.resume)
     except ValueError as error:
         print(error, file=sys.stderr)
         return 2
     except OSError as error:
-        print(f"{words.decks}: {error.strerror or error}.", file=sys.stderr)
+        print(f"{error.filename or words.decks}: {error.strerror or error}.", file=sys.stderr)
         return 2
     return 0
 

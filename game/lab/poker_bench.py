@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -15,6 +16,7 @@ from game.cards.pack import pack_of_52, shuffled
 from game.cards.seats import Seat
 from game.engine.actions import Deal, Lay
 from game.engine.match import Match
+from game.lab.book import open_book
 from game.players.player import Player
 from game.players.poker_solitaire.adviser import Adviser
 from game.players.poker_solitaire.tables import read_tables
@@ -25,7 +27,11 @@ from game.rules.poker_solitaire.view import PokerView
 from game.screen.assets import asset
 
 Deck = tuple[Card, ...]
-_VARIATIONS: Final = (Variation.STANDARD, Variation.ADJACENT)
+PARTS: Final = tuple(
+    Options(variation, scoring) for variation in (Variation.STANDARD, Variation.ADJACENT) for scoring in Scoring
+)
+"""The games in which cards are turned, in the order in which they are measured."""
+_MOST_DECKS: Final = 1_000_000
 _LONG_RUNS: Final = 10
 _REPLAYS: Final = 600
 _LONG_STEPS: Final = 200_000
@@ -82,10 +88,41 @@ def play_deck(adviser: Adviser, deck: Deck, options: Options, number: int) -> in
 class Judged:
     """A deck played: its score, by how much the choices should beat the table's, and how long they took."""
 
+    part: int
+    deck: int
     points: int
     gain: float
     seconds: float
     slowest_seconds: float
+
+    @property
+    def number(self) -> int:
+        """Its number in a book."""
+        return _number(self.part, self.deck)
+
+    def line(self) -> str:
+        """One line of the book."""
+        figures = {"gain": round(self.gain, 4), "s": round(self.seconds, 3), "slowest": round(self.slowest_seconds, 3)}
+        return json.dumps({"part": self.part, "deck": self.deck, "points": self.points, **figures})
+
+    @staticmethod
+    def parse(line: str) -> Judged:
+        """Read such a line.
+
+        Raises:
+            ValueError: it is none.
+        """
+        try:
+            data = json.loads(line)
+            whole = (int(data[key]) for key in ("part", "deck", "points"))
+            return Judged(*whole, *(float(data[key]) for key in ("gain", "s", "slowest")))
+        except (KeyError, TypeError, ValueError, RecursionError):
+            raise ValueError(f"{line[:60]!r} is no finished deck") from None
+
+
+def _number(part: int, deck: int) -> int:
+    """The number of a deck in a book of several parts."""
+    return part * _MOST_DECKS + deck
 
 
 def play_and_judge(player: Player, trusting: Adviser, deck: Deck, options: Options, number: int) -> Judged:
@@ -106,7 +143,7 @@ def play_and_judge(player: Player, trusting: Adviser, deck: Deck, options: Optio
             if isinstance(other, Lay) and other.cell != action.cell:
                 gain += trusting.advantage(view, action.cell, other.cell, _REPLAYS, judge)
         match.apply(action)
-    return Judged(match.scores[0], gain, sum(seconds), max(seconds))
+    return Judged(PARTS.index(options), number, match.scores[0], gain, sum(seconds), max(seconds))
 
 
 def play_randomly(deck: Deck, options: Options, number: int) -> int:
@@ -131,26 +168,57 @@ def _told(values: Sequence[float]) -> str:
     return f"{mean:7.2f} ± {error:.2f}"
 
 
-def report(decks: Sequence[Deck], sampled: int) -> Iterator[str]:
-    """A line for each measurement, as it is finished; completions are sampled on the first *sampled* decks only."""
+def report(
+    decks: Sequence[Deck], sampled: int, parts: Sequence[int] = range(len(PARTS)), book: Path | None = None
+) -> Iterator[str]:
+    """A line for each measurement, as it is finished; completions are sampled on the first *sampled* decks only.
+
+    *parts* says which of ``PARTS``, and after all of them comes Variation 2. In *book* finished decks are kept, and
+    taken from it.
+
+    Raises:
+        ValueError: *book* is a file of another kind or of other decks, or the adviser's table cannot be read.
+        OSError: *book* cannot be read or written.
+    """
     tables = read_tables(asset("text", "poker-lines.dat"))
     trusting, adviser = Adviser(tables, rounds=0), Adviser(tables)
     _warm_up(Adviser(tables, rounds=1), decks[0])
-    for variation in _VARIATIONS:
-        for scoring in Scoring:
-            options = Options(variation, scoring)
-            name = f"{variation.title:11} {scoring.title:8}"
-            if variation is Variation.STANDARD:
+    heading = {"game": "poker-solitaire", "first deck": " ".join(card.text for card in decks[0])}
+    with open_book(book, heading, Judged.parse) as (done, note):
+        for part in parts:
+            options = PARTS[part]
+            name = f"{options.variation.title:11} {options.scoring.title:8}"
+            if options.variation is Variation.STANDARD:
                 at_random = [play_randomly(deck, options, number) for number, deck in enumerate(decks)]
                 yield f"{name}  random play      {_told(at_random)}  ({len(decks)} decks)"
             plain = [play_deck(trusting, deck, options, number) for number, deck in enumerate(decks)]
             yield f"{name}  table alone      {_told(plain)}  ({len(decks)} decks)"
             games = [
-                play_and_judge(adviser, trusting, deck, options, number) for number, deck in enumerate(decks[:sampled])
+                _played(number, part, deck, done, note, adviser, trusting)
+                for number, deck in enumerate(decks[:sampled])
             ]
             yield f"{name}  with completions {_told_of_completions(games, plain)}"
-    for scoring in Scoring:
-        yield _report_open(adviser, decks[: min(sampled, 100)], scoring)
+    if len(parts) == len(PARTS):
+        for scoring in Scoring:
+            yield _report_open(adviser, decks[: min(sampled, 100)], scoring)
+
+
+def _played(
+    number: int,
+    part: int,
+    deck: Deck,
+    done: Mapping[int, Judged],
+    note: Callable[[Judged], None],
+    adviser: Adviser,
+    trusting: Adviser,
+) -> Judged:
+    """A deck as the book has it, or played now and noted."""
+    known = done.get(_number(part, number))
+    if known is not None:
+        return known
+    judged = play_and_judge(adviser, trusting, deck, PARTS[part], number)
+    note(judged)
+    return judged
 
 
 def _warm_up(adviser: Adviser, deck: Deck) -> None:
@@ -187,13 +255,17 @@ def _report_open(adviser: Adviser, decks: Sequence[Deck], scoring: Scoring) -> s
     )
 
 
-def run(path: Path | None = None, count: int = 300, sampled: int = 300) -> None:
+def run(
+    path: Path | None = None, count: int = 300, sampled: int = 300, part: int = 0, book: Path | None = None
+) -> None:
     """Print the figures for the decks of a file, or for *count* random ones.
 
+    *part* 1 to 4 is one of ``PARTS`` alone, 0 everything; *book* is the file in which finished decks are kept.
+
     Raises:
-        ValueError: the file holds no decks, or the adviser's table cannot be read; said in a sentence.
-        OSError: the file cannot be read.
+        ValueError: a file holds something else, or the adviser's table cannot be read; said in a sentence.
+        OSError: a file cannot be read or written.
     """
     decks = read_decks(path) if path is not None else random_decks(count, seed=1)
-    for line in report(decks, sampled):
+    for line in report(decks, sampled, [part - 1] if part else range(len(PARTS)), book):
         print(line, flush=True)

@@ -11,7 +11,7 @@ import pytest
 from game.cli import main
 from game.engine.actions import Ask, SeatAction
 from game.lab import poker_bench
-from game.lab.poker_bench import mean_and_error, play_and_judge, random_decks, read_decks, report
+from game.lab.poker_bench import Judged, mean_and_error, play_and_judge, random_decks, read_decks, report
 from game.players.poker_solitaire.adviser import Adviser
 from game.players.poker_solitaire.tables import read_tables
 from game.rules.poker_solitaire.options import Options
@@ -82,3 +82,27 @@ def test_the_report_has_a_line_for_each_measurement(monkeypatch: pytest.MonkeyPa
         assert any(line.startswith(words) and "±" in line for line in lines)
     assert sum("(3 decks)" in line for line in lines) == 6 and sum("over the table" in line for line in lines) == 4
     assert sum(line.startswith("Variation 2") and "best of ten" in line for line in lines) == 2
+
+
+def test_finished_decks_are_taken_from_the_book(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(poker_bench, "Adviser", lambda tables, rounds=1: Adviser(tables, rounds))
+    decks, book = random_decks(3, 2), tmp_path / "book"
+    begun = list(report(decks, 2, [1], book))
+    assert len(begun) == 3 and all(line.startswith("Standard    English") for line in begun)
+    heading, *played = book.read_text().splitlines()
+    assert "poker-solitaire" in heading and [Judged.parse(line).number for line in played] == [1_000_000, 1_000_001]
+    book.write_text("\n".join([heading, *(line.replace('"points": ', '"points": 9') for line in played), ""]))
+    *_, told = report(decks, 2, [1], book)
+    points = [Judged.parse(line).points for line in book.read_text().splitlines()[1:]]
+    assert f"{sum(points) / 2:.2f} ±" in told and min(points) > 90, "what the book says is not played again"
+    list(report(decks, 3, [1], book))
+    assert len(book.read_text().splitlines()) == 4, "only what was missing is played"
+
+
+@pytest.mark.parametrize("line", ["{}", '{"part": 0, "deck": 1, "points": 3}', "deck 3", "[1]"])
+def test_a_line_of_another_book_is_told(tmp_path: Path, line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(ValueError, match="no finished deck"):
+        Judged.parse(line)
+    book = written(tmp_path / "book", line)
+    assert main(["bench", "poker", "--deals", "1", "--part", "1", "--resume", str(book)]) == 2
+    assert "belongs to another" in capsys.readouterr().err
