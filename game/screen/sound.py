@@ -42,16 +42,29 @@ class Sounds:
     """Plays ``assets/sounds/<name>.ogg``, loaded when first asked for, by turns with ``<name>-2.ogg`` and so on.
 
     ``asked`` remembers the last names asked for, heard or not. ``volume`` is 0 to 1. There is one voice: who speaks
-    next takes the word from whoever is speaking, so that calls never pile up.
+    next takes the word from whoever is speaking, so that calls never pile up. ``unmuted_level`` is the last one that
+    was not off.
     """
 
     def __init__(self, level: SoundLevel | str = SoundLevel.FULL, volume: float = 0.8) -> None:
+        self.unmuted_level = SoundLevel.FULL
         self.level = SoundLevel(level)
         self.volume = volume
         self.asked: deque[str] = deque(maxlen=_REMEMBERED)
         self._clips: dict[str, pygame.mixer.Sound | None] = {}
         self._variants: dict[str, deque[str]] = {}
         self._has_device: bool | None = None
+
+    @property
+    def level(self) -> SoundLevel:
+        """What is heard."""
+        return self._level
+
+    @level.setter
+    def level(self, level: SoundLevel) -> None:
+        self._level = level
+        if level is not SoundLevel.OFF:
+            self.unmuted_level = level
 
     def play(self, name: str) -> bool:
         """Ask for a sound; whether it is heard."""

@@ -348,7 +348,15 @@ def test_s_turns_the_sound_off_and_on(visit: Visit, by_mouse: bool) -> None:
         assert visitor.services.settings.sound_level == level and visitor.services.sounds.level == level
         assert visitor.message() == f"Sound is {word}."
         (button,) = [button for button in visitor.table.furniture.buttons if button.name == "sound"]
-        assert button.is_lit is (level == "off")
+        assert button.label == ("Muted" if level == "off" else "Sound") and button.is_lit is (level == "off")
+
+
+def test_sound_comes_back_as_loud_as_it_was(visit: Visit) -> None:
+    visitor = at_table(visit, is_asked(Phase.PASSING))
+    visitor.services.change(sound_level="part")
+    for level in ("off", "part", "off", "part"):
+        visitor.key(pygame.K_s)
+        assert visitor.services.settings.sound_level == level
 
 
 @pytest.mark.parametrize(

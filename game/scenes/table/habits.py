@@ -37,9 +37,9 @@ def choose_delay(scene: TableScene, name: str) -> None:
 
 
 def toggle_sound(scene: TableScene) -> None:
-    """Silence, or everything heard again."""
+    """Silence, or what was heard before it."""
     is_on = scene.services.settings.sound_level == "off"
-    scene.services.change(sound_level="full" if is_on else "off")
+    scene.services.change(sound_level=scene.services.sounds.unmuted_level.value if is_on else "off")
     scene.services.sounds.play("click")
     scene.show_buttons()
     scene.say("Sound is on." if is_on else "Sound is off.")

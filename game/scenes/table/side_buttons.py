@@ -26,8 +26,9 @@ def side_buttons(scene: TableScene) -> tuple[SideButton, ...]:
     ]
     laid_away = presentation.laid_away(scene.view)
     for each in presentation.buttons:
-        is_off = each.name == "passed" and not laid_away.cards
-        buttons.append(replace(each, is_lit=each.name == "sound" and is_muted, is_off=is_off))
+        if each.name == "sound" and is_muted:
+            each = replace(each, label="Muted", is_lit=True)
+        buttons.append(replace(each, is_off=each.name == "passed" and not laid_away.cards))
     if live.may_redo():
         buttons.append(SideButton("redo", "Redo", "Ctrl+Y"))
     if scene.view.tricks:
