@@ -31,6 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
 FIVE_HUNDRED = (
     "tests/lab/test_engine_protocol.py",
     "tests/lab/test_tournament.py",
+    "tests/play/test_back_room.py",
     "tests/play/test_company.py",
     "tests/play/test_h",
     "tests/players/compiled/",

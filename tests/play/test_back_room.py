@@ -213,6 +213,7 @@ def test_absent_players_choose_as_they_would_at_the_table(shared_room: BackRoom)
         assert absent.choose(position.view, Random(3)) == Casual().choose(position.view, Random(3))
 
 
+@pytest.mark.slow
 def test_a_strong_player_thinks_over_there_what_it_would_think_here(shared_room: BackRoom) -> None:
     warming = Warming(shared_room)
     warming.run()
@@ -243,6 +244,7 @@ def test_the_company_sits_in_the_room_once_it_is_warm(room: BackRoom) -> None:
     assert isinstance(adviser, AbsentPlayer) and adviser.skill == "expert"
 
 
+@pytest.mark.slow
 def test_the_adviser_of_poker_solitaire_answers_from_there(shared_room: BackRoom) -> None:
     from game.cards.card import parse_cards
 
