@@ -10,7 +10,10 @@ import pytest
 from game.cards.seats import Seat
 from game.rules.five_hundred.view import Phase
 from game.scenes.five_hundred.presentation import FiveHundredPresentation
+from game.scenes.table.board import HEADING_INK, Board, BoardRow, draw_board
 from game.screen import theme as themes
+from game.screen.palette import PANEL_BOTTOM, PANEL_TOP, contrast
+from game.screen.theme import Theme
 from tests.scenes import reader
 from tests.scenes.visitor import Visitor, is_asked, is_hand_over
 
@@ -155,3 +158,20 @@ def test_the_first_score_card_says_what_there_is_to_win(visit: Visit, size: tupl
         found = reader.read(card, size)
         assert {"40", "520", "Misère 250 · Open misère 500"} <= set(found)
         assert not complaints
+
+
+@pytest.mark.parametrize("scale", [0.625, 1.0, 1.35, 2.0, 2.7])
+def test_a_name_on_the_board_stands_on_one_line_with_its_figures(scale: float) -> None:
+    pygame.font.init()
+    theme, width, height = Theme((round(1280 * scale), round(800 * scale))), round(330 * scale), round(118 * scale)
+    drawn = draw_board(theme, (width, height), Board(("score",), tuple(BoardRow(("H",), ("1",)) for _ in range(4))))
+    inside = drawn.subsurface(pygame.Rect(0, 0, width, height).inflate(-10, -10))
+    name, figure = (
+        max(y for x in columns for y in range(inside.get_height()) if sum(inside.get_at((x, y))[:3]) > 450)
+        for columns in (range(width // 3), range(width // 2, width - 10))
+    )
+    assert abs(name - figure) <= scale / 2
+
+
+def test_the_headings_of_the_board_can_be_read() -> None:
+    assert min(contrast(HEADING_INK, PANEL_TOP), contrast(HEADING_INK, PANEL_BOTTOM)) >= 4.5

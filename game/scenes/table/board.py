@@ -8,13 +8,14 @@ from typing import Final
 
 import pygame
 
-from game.scenes.table.paint import DIM_CREAM, pair_line, panel
-from game.screen.palette import BRASS_LIGHT, CREAM
+from game.scenes.table.paint import pair_line, panel
+from game.screen.palette import BRASS_LIGHT, CREAM, PANEL_TOP, Colour, mix
 from game.screen.theme import Theme
 
 _MARGIN: Final = 12
 _COLUMN: Final = 60
 _LEAST_TOTAL: Final = 52
+HEADING_INK: Final[Colour] = mix(CREAM, PANEL_TOP, 0.22)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +38,11 @@ def draw_board(theme: Theme, size: tuple[int, int], board: Board) -> pygame.Surf
     """The board on a panel of its own; with more than two lines everything stands closer."""
     surface = panel(theme, size)
     lines = len(board.rows) + bool(board.headings)
-    edge, figure_points, name_points = (0.1, 20, 16) if lines <= 2 else (0.06, 16, 15)
+    edge, figure_points, name_points = (0.1, 20, 16) if lines <= 2 else (0.06, 16, 16)
     middles = [round(size[1] * (edge + (1 - 2 * edge) * (line + 0.5) / lines)) for line in range(lines)]
     margin = theme.px(_MARGIN)
     for right, words in zip(_column_ends(theme, size[0], len(board.headings)), board.headings, strict=True):
-        heading = theme.text(words, 13, DIM_CREAM)
+        heading = theme.text(words, 13, HEADING_INK)
         surface.blit(heading, heading.get_rect(midright=(right, middles[0])))
     for row, middle in zip(board.rows, middles[-len(board.rows) :], strict=True):
         left = _put_figures(theme, surface, row.cells, middle, figure_points)
