@@ -32,12 +32,14 @@ class Backdrop:
     bands: Bands | None = None
 
 
+_ROUND_THE_FRAME: Final = Bands(across=((238, 300), (1206, 1272)), down=((2, 30), (756, 798)))
+"""The family hangs on a wall whose panels may be as broad and high as they like; its frame must not be cut."""
 _BESIDE_THE_RING: Final = Bands(across=((286, 334), (944, 968)), down=((42, 96), (748, 757)))
 """The card table is bare between its ring and the cards in its corners, and above and below them."""
 
 
 BACKDROPS: Final = (
-    Backdrop(PORTRAIT, "Family portrait"),
+    Backdrop(PORTRAIT, "Family portrait", bands=_ROUND_THE_FRAME),
     Backdrop("verandah", "Verandah"),
     Backdrop("beach", "Beach shack"),
     Backdrop("shed", "Shearing shed"),

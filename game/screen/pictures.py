@@ -18,7 +18,7 @@ _RATIO: Final = _SIZE[0] / _SIZE[1]
 
 
 class Bands(NamedTuple):
-    """Where a picture of 1280 × 800 may be drawn out to the window's shape, as there is nothing but cloth.
+    """Where a picture of 1280 × 800 may be drawn out to the window's shape: there is nothing but cloth or wood.
 
     Two bands each way, from and to: of columns for a wider window, of rows for a higher one.
     """
