@@ -14,6 +14,7 @@ from game.screen.surfaces import converted
 
 ELLIPSIS: Final = "…"
 _PARTS: Final = re.compile(f"([{SIGNS}{ARROWS}])")
+_DEEPEST: Final = "(gjpqy|,;Q)"
 _SIGN_HEIGHT: Final = 0.78
 _SIGN_GAP: Final = 0.06
 _DARK_GROUND: Final = (0, 0, 0)
@@ -36,10 +37,15 @@ def _sign_size(font: pygame.font.Font) -> tuple[int, int]:
 def line_size(words: str, font: pygame.font.Font) -> tuple[int, int]:
     """Width and height of one line."""
     if not has_sign(words):
-        return font.size(words)[0], font.get_height()
+        return font.size(words)
     room = _sign_size(font)[1]
     width = sum(room if is_sign else font.size(part)[0] for part, is_sign in _parts(words))
-    return width, font.get_height()
+    return width, line_height(font)
+
+
+def line_height(font: pygame.font.Font) -> int:
+    """The height of one line as it is drawn: letters may go a pixel deeper than the font says of itself."""
+    return font.size(_DEEPEST)[1]
 
 
 def draw_line(words: str, font: pygame.font.Font, colour: Colour, is_four_colour: bool = False) -> pygame.Surface:
@@ -76,7 +82,8 @@ def draw_lines(
     """Lines below each other on nothing, as wide as the widest."""
     step = font.get_linesize()
     width = max((line_size(line, font)[0] for line in lines), default=1)
-    surface = pygame.Surface((max(1, width), max(1, step * len(lines))), pygame.SRCALPHA)
+    height = step * (len(lines) - 1) + line_height(font) if lines else 1
+    surface = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     for number, line in enumerate(lines):
         drawn = draw_line(line, font, colour, is_four_colour)

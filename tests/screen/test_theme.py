@@ -60,6 +60,17 @@ def test_suit_signs_take_their_room(theme: Theme) -> None:
     assert any(colour.r > colour.b + 60 and colour.a > 200 for colour in reddish)
 
 
+@pytest.mark.parametrize("words", ["Jjpqgy,", "Jjpqgy, 7♥", "Jjpqgy,\nJjpqgy,"])
+@pytest.mark.parametrize("face", ["heading", "text", "bold"])
+def test_no_letter_is_cut_at_its_foot(window: pygame.Surface, face: str, words: str) -> None:
+    theme = Theme()
+    for size in range(12, 60):
+        drawn = theme.paragraph(words, 4000, size, CREAM, face)
+        whole = theme.font(face, size).render("Jjpqgy,", True, CREAM).get_bounding_rect()
+        last = drawn.get_bounding_rect().bottom - theme.font(face, size).get_linesize() * words.count("\n")
+        assert last >= whole.bottom, size
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_wrapped_lines_fit(size: tuple[int, int], window: pygame.Surface) -> None:
     theme = Theme(size)

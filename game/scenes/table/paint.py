@@ -76,7 +76,7 @@ def name_plate(theme: Theme, size: tuple[int, int], words: str, *, is_turn: bool
             plate = Plate(WALNUT, WALNUT_DARK, theme.px(9), BRASS_DARK, edge)
         surface = theme.plate(size, plate).copy()
         coin = max(17, theme.px(20)) if is_dealer else 0
-        room = size[0] - theme.px(20) - (coin + theme.px(6) if coin else 0)
+        room = size[0] - theme.px(26) - (coin + theme.px(6) if coin else 0)
         text = theme.fitted(words, room, 17, INK if is_turn else CREAM, "bold", SMALLEST_SHARE)
         left = (size[0] - text.get_width() - (coin + theme.px(6) if coin else 0)) // 2
         surface.blit(text, (left, (size[1] - text.get_height()) // 2))
