@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,9 @@ from game.screen.theme import Theme
 from game.table.pose import Box
 
 Content = Callable[[Theme], pygame.Surface]
+
+_WIDEST_HEADING: Final = 800
+"""Design units; a panel no wider than that leaves the plates of those at the sides uncovered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +52,7 @@ class Panel:
 
     def lay_out(self, theme: Theme) -> None:
         """Find the place in a window of the theme's size."""
-        picture, heading = self.content(theme), theme.text(self.heading, 30, BRASS_LIGHT, "heading")
+        picture, heading = self.content(theme), self._drawn_heading(theme)
         widths = [self._button_width(theme, choice) for choice in self.choices]
         gap = theme.px(12)
         row = sum(widths) + gap * max(0, len(widths) - 1)
@@ -64,6 +68,9 @@ class Panel:
             self._boxes.append(Box(x, self.box.bottom - theme.px(58), each, theme.px(40)))
             x += each + gap
 
+    def _drawn_heading(self, theme: Theme) -> pygame.Surface:
+        return theme.paragraph(self.heading, theme.px(_WIDEST_HEADING), 30, BRASS_LIGHT, "heading", "centre")
+
     @staticmethod
     def _button_width(theme: Theme, choice: Choice) -> int:
         words = theme.text_size(choice.label, 17, "bold")[0]
@@ -74,7 +81,7 @@ class Panel:
         """The panel with its shadow kept out: a surface of the box's size."""
         surface = panel(theme, (round(self.box.width), round(self.box.height)))
         middle = surface.get_width() // 2
-        heading = theme.text(self.heading, 30, BRASS_LIGHT, "heading")
+        heading = self._drawn_heading(theme)
         top = theme.px(20)
         surface.blit(heading, heading.get_rect(midtop=(middle, top)))
         picture = self.content(theme)
