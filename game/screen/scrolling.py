@@ -13,6 +13,8 @@ from game.screen.theme import Theme
 from game.screen.widget import ENTER_KEYS, TEXT_SIZE, Widget
 
 _LINES_PER_NOTCH: Final = 3
+_FADE: Final = 26
+"""Design units over which a page fades out at an edge it goes on beyond."""
 
 
 class Content(Protocol):
@@ -112,9 +114,40 @@ class Scroller(Widget):
             surface.blit(self.theme.plate(thumb.size, skins.gold(thumb.width / 2)), thumb)
 
     def draw_content(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Draw what is seen of the content into *room*."""
-        if self.content is not None:
-            self.content.draw(surface, room, self.top)
+        """Draw what is seen of the content into *room*; where it goes on it fades into what lies behind it."""
+        if self.content is None:
+            return
+        veils = [(self._veil(surface.subsurface(edge), is_top), edge) for edge, is_top in self._open_edges(surface)]
+        self.content.draw(surface, room, self.top)
+        for veil, edge in veils:
+            surface.blit(veil, edge)
+
+    def _open_edges(self, surface: pygame.Surface) -> list[tuple[pygame.Rect, bool]]:
+        """Strips along the edges beyond which there is more to see, and whether each is the upper one."""
+        room, high = self.room.clip(surface.get_rect()), self.theme.px(_FADE)
+        edges = []
+        if self.top > 0:
+            edges.append((pygame.Rect(room.left, room.top, room.width, high).clip(room), True))
+        if self.top < self.lowest_top:
+            edges.append((pygame.Rect(room.left, room.bottom - high, room.width, high).clip(room), False))
+        return [(edge, is_top) for edge, is_top in edges if edge.width and edge.height]
+
+    def _veil(self, ground: pygame.Surface, is_top: bool) -> pygame.Surface:
+        """A copy of what lies behind, whole at the outer edge and clear at the inner one."""
+        veil = pygame.Surface(ground.get_size(), pygame.SRCALPHA)
+        veil.blit(ground, (0, 0))
+        veil.blit(self._fading(ground.get_size(), is_top), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return veil
+
+    def _fading(self, size: tuple[int, int], is_top: bool) -> pygame.Surface:
+        def draw() -> pygame.Surface:
+            fading = pygame.Surface(size, pygame.SRCALPHA)
+            for y in range(size[1]):
+                inwards = (y if is_top else size[1] - 1 - y) / size[1]
+                fading.fill((255, 255, 255, round(255 * (1 - inwards))), pygame.Rect(0, y, size[0], 1))
+            return fading
+
+        return self.theme.keep(("fading", size, is_top), draw)
 
     # -- events ----------------------------------------------------------------------------------------------------
 

@@ -296,6 +296,28 @@ def test_a_page_is_scrolled_every_way(theme: Theme) -> None:
     assert scroller.top > 0
 
 
+class Chalk:
+    """A page white from end to end."""
+
+    def height(self, width: int) -> int:
+        return 3000
+
+    def draw(self, surface: pygame.Surface, room: pygame.Rect, top: int) -> None:
+        surface.fill((255, 255, 255), room)
+
+
+def test_a_page_fades_where_it_goes_on(theme: Theme, window: pygame.Surface) -> None:
+    scroller = Scroller(theme, Chalk())
+    formed(theme, scroller)
+    room = scroller.room
+    places = (room.centerx, room.top), room.center, (room.centerx, room.bottom - 1)
+    for top, is_white in ((0, (True, True, False)), (500, (False, True, False)), (3000, (False, True, True))):
+        scroller.scroll_to(top)
+        window.fill((0, 0, 0))
+        scroller.draw(window)
+        assert tuple(window.get_at(place).r > 200 for place in places) == is_white
+
+
 def test_a_dialog_takes_everything_until_it_is_answered(theme: Theme, window: pygame.Surface) -> None:
     dialog = Dialog(theme, "Leave?", "A game is under way.", [Choice("Stay", Log()), Choice("Leave", lambda: "left")])
     assert dialog.handle(posted(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q", scancode=0)))
