@@ -19,7 +19,7 @@ from game.rules.spades.rules import SPADES
 from game.scenes.hearts.options import HeartsOptionsScene
 from game.scenes.hearts.statistics import HeartsStatisticsScene
 from game.scenes.misere_options import MisereOptionsScene
-from game.scenes.option_pages import HouseRules
+from game.scenes.option_pages import HouseRules, OptionsScene
 from game.scenes.pages import PageScene
 from game.scenes.preferences.scene import PreferencesScene
 from game.scenes.rule_options import RuleOptionsScene
@@ -121,6 +121,17 @@ def test_no_choice_is_cut(name: str, size: tuple[int, int]) -> None:
     for widget in shown(opened(name, size)):
         if isinstance(widget, Segments):
             assert widget.rect.width >= widget.natural_size()[0] and widget.rect.height >= widget.natural_size()[1]
+
+
+@pytest.mark.parametrize("name", ["hearts rules", "spades rules", "rules"])
+def test_a_page_of_rules_is_no_larger_than_its_rules_need(name: str) -> None:
+    page = opened(name, (1280, 800))
+    assert isinstance(page, OptionsScene)
+    rows = [each.control.rect for each in page.rows]
+    step = rows[1].centery - rows[0].centery
+    heading_bottom = page.sheet.rect.top + page.theme.px(70)
+    assert rows[0].centery - heading_bottom < 1.2 * step
+    assert page.footer.rect.centery - rows[-1].centery < 1.8 * step
 
 
 def test_rows_keep_their_places_whatever_is_chosen() -> None:

@@ -40,5 +40,7 @@ HEARTS_OPTIONS: Final = (
 class HeartsOptionsScene(OptionsScene):
     """The page of the rules of Hearts."""
 
+    size = (1120, 380)
+
     def __init__(self, services: Services, house: HouseRules, back: Callable[[], Answer] = Pop) -> None:
         super().__init__(services, "Hearts: rule options", HEARTS_OPTIONS, house, back)

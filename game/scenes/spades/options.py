@@ -63,5 +63,7 @@ SPADES_OPTIONS: Final = (
 class SpadesOptionsScene(OptionsScene):
     """The page of the rules of Spades."""
 
+    size = (1120, 580)
+
     def __init__(self, services: Services, house: HouseRules, back: Callable[[], Answer] = Pop) -> None:
         super().__init__(services, "Spades: rule options", SPADES_OPTIONS, house, back)
