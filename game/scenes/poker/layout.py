@@ -68,10 +68,10 @@ class GridLayout:
 
     def _lay_panel(self, theme: Theme) -> None:
         inside = self.panel.inflate(-2 * theme.px(20), -2 * theme.px(16))
-        self.heading = pygame.Rect(inside.left, inside.top, inside.width, theme.px(70))
+        self.heading = pygame.Rect(inside.left, inside.top, inside.width, theme.px(78))
         stack = theme.px(_STACK)
         self.pack = pygame.Rect(
-            inside.left + theme.px(6), self.heading.bottom + theme.px(10), self.card_width, self.card_height
+            inside.left + theme.px(6), self.heading.bottom + theme.px(4), self.card_width, self.card_height
         )
         left = self.pack.right + stack + theme.px(18)
         self.score = pygame.Rect(left, self.pack.top, inside.right - left, self.pack.height)

@@ -18,7 +18,7 @@ from game.screen.surfaces import Plate
 from game.screen.theme import Theme
 
 _STACKED: Final = 4
-_QUIET: Final[Colour] = mix(CREAM, PANEL_BOTTOM, 0.25)
+_QUIET: Final[Colour] = mix(CREAM, PANEL_BOTTOM, 0.2)
 
 
 def paint_ground(surface: pygame.Surface, theme: Theme, layout: GridLayout) -> None:
