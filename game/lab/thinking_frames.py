@@ -72,7 +72,7 @@ def lead(self, table):
         pass
     elif table.live.is_users_turn and not table.hint.is_open:
         table.hint.toggle()
-    elif table.live.is_users_turn and table.hint.advice is not None:
+    elif table.live.is_users_turn and table.hint.is_complete:
         table.submit(*table.hint.actions)
 app.App.step = watched
 from game.cli import main

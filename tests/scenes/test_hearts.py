@@ -299,8 +299,7 @@ def test_a_card_is_played_with_the_arrows(visit: Visit, key: int) -> None:
 
 def test_a_hint_is_asked_for_with_i_alone(visit: Visit) -> None:
     visitor = at_table(visit, is_asked(Phase.PLAYING, tricks=2))
-    visitor.key(pygame.K_i)
-    visitor.step()
+    visitor.take_hint(pygame.K_i)
     hint = visitor.table.hint
     assert hint.is_open and hint.advice is not None
     (card,) = hint.cards
@@ -312,8 +311,7 @@ def test_a_hint_is_asked_for_with_i_alone(visit: Visit) -> None:
 
 def test_a_hint_for_the_pass_names_three_cards(visit: Visit) -> None:
     visitor = at_table(visit, is_asked(Phase.PASSING))
-    visitor.key(pygame.K_i)
-    visitor.step()
+    visitor.take_hint(pygame.K_i)
     assert len(visitor.table.hint.cards) == 3 and "pass on" in visitor.table.hint.words
 
 

@@ -94,8 +94,7 @@ def marked(visitor: Visitor) -> set[str]:
 def test_a_key_shows_the_hint_and_takes_it_away_again(visit: Visit, moment: str, key: int) -> None:
     visitor = at_table(visit, moment)
     before = visitor.pixels()
-    visitor.key(key)
-    visitor.step()
+    visitor.take_hint(key)
     table = visitor.table
     assert is_shown(visitor) and table.hint.advice is not None
     best = table.hint.actions[0]
@@ -121,8 +120,7 @@ def test_the_button_does_the_same(visit: Visit) -> None:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_what_is_said_is_what_was_thought(visit: Visit, moment: str) -> None:
     visitor = at_table(visit, moment)
-    visitor.key(pygame.K_h)
-    visitor.step()
+    visitor.take_hint()
     words = visitor.table.hint.words
     if moment == "the only card":
         assert words.endswith(" is the only card you may play.")
@@ -134,8 +132,7 @@ def test_what_is_said_is_what_was_thought(visit: Visit, moment: str) -> None:
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_a_choice_takes_the_hint_away(visit: Visit, moment: str) -> None:
     visitor = at_table(visit, moment)
-    visitor.key(pygame.K_h)
-    visitor.step()
+    visitor.take_hint()
     visitor.act_by_keys(visitor.decide())
     visitor.step()
     assert not visitor.table.hint.is_open and not is_shown(visitor)
@@ -145,8 +142,7 @@ def test_a_choice_takes_the_hint_away(visit: Visit, moment: str) -> None:
 
 def test_undo_takes_it_away(visit: Visit) -> None:
     visitor = at_table(visit)
-    visitor.key(pygame.K_h)
-    visitor.step()
+    visitor.take_hint()
     visitor.key(pygame.K_u)
     visitor.settle()
     assert not visitor.table.hint.is_open and not is_shown(visitor)
@@ -154,8 +150,7 @@ def test_undo_takes_it_away(visit: Visit) -> None:
 
 def test_another_window_size_keeps_it(visit: Visit) -> None:
     visitor = at_table(visit)
-    visitor.key(pygame.K_h)
-    visitor.step()
+    visitor.take_hint()
     words = visitor.table.hint.words
     visitor.resize((1000, 760))
     assert is_shown(visitor) and visitor.table.hint.words == words
@@ -165,8 +160,7 @@ def test_another_window_size_keeps_it(visit: Visit) -> None:
 @pytest.mark.parametrize("way", [(pygame.K_ESCAPE, pygame.K_RETURN), (pygame.K_r, pygame.K_ESCAPE)])
 def test_it_is_still_there_after_a_look_elsewhere(visit: Visit, way: tuple[int, int]) -> None:
     visitor = at_table(visit)
-    visitor.key(pygame.K_h)
-    visitor.step()
+    visitor.take_hint()
     for key in way:
         visitor.key(key)
     visitor.settle()
@@ -199,8 +193,7 @@ def test_while_it_is_worked_out_a_sign_is_shown_and_the_table_goes_on(visit: Vis
     visitor.wait(0.5)
     assert is_shown(visitor) and visitor.table.hint.advice is None and not marked(visitor)
     slow.go_on.set()
-    visitor.until(lambda: visitor.table.hint.advice is not None, 0.01)
-    visitor.step()
+    visitor.until(lambda: visitor.table.hint.is_complete, 0.01)
     assert marked(visitor)
 
 
@@ -230,9 +223,22 @@ def test_the_search_is_called_off_at_once(visit: Visit, way: str) -> None:
 
 
 def open_hint(visitor: Visitor) -> None:
-    if not visitor.table.hint.is_open:
-        visitor.table.hint.toggle()
-    visitor.table.hint.update()
+    hint = visitor.table.hint
+    if not hint.is_open:
+        hint.toggle()
+    while not hint.is_complete:
+        hint.update()
+
+
+def test_a_hint_half_drawn_is_whole_in_a_window_of_another_size(visit: Visit) -> None:
+    visitor = at_table(visit)
+    visitor.key(pygame.K_h)
+    visitor.until(lambda: visitor.table.hint.advice is not None, 0.01)
+    assert not visitor.table.hint.is_complete and not marked(visitor)
+    visitor.table.resize((1000, 700))
+    visitor.until(lambda: visitor.table.hint.is_complete, 0.01)
+    room, rect = visitor.table.layout.hint_room(is_calling=False), visitor.table.furniture.above.rect_of("hint")
+    assert rect is not None and rect.width == round(room.width) and marked(visitor)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

@@ -40,8 +40,7 @@ def test_the_figures_are_shown_in_a_sentence_and_bars_that_can_be_read(visit: Vi
     visitor = at_table(visit, MOMENTS[moment])
     table = visitor.table
     table.live.adviser = Wise
-    visitor.key(pygame.K_i)
-    visitor.step()
+    visitor.take_hint(pygame.K_i)
     words = table.hint.words
     assert words.startswith("Pass on" if moment == "a pass" else "Play ") and "costs you 1.2 points on average" in words
     assert len(table.hint.cards) == (3 if moment == "a pass" else 1)

@@ -50,8 +50,7 @@ def test_the_figures_are_shown_in_a_sentence_and_bars_that_can_be_read(visit: Vi
     visitor = at_table(visit, until, options=options)
     table = visitor.table
     table.live.adviser = Wise
-    visitor.key(pygame.K_i)
-    visitor.step()
+    visitor.take_hint(pygame.K_i)
     assert table.hint.words.startswith(deed) and outcome in table.hint.words
     with reader.reading() as complaints:
         for size in ROOMY[::4]:

@@ -215,8 +215,7 @@ def test_the_rules_are_a_question_mark_away(visit: Visit) -> None:
 
 def test_a_hint_marks_a_number(visit: Visit) -> None:
     visitor = at_table(visit, is_asked(Phase.BIDDING))
-    visitor.key(pygame.K_h)
-    visitor.step()
+    visitor.take_hint()
     hint, panel = visitor.table.hint, visitor.table.calling.panel
     assert hint.bid is not None and panel.advised is hint.bid and f"bid {hint.bid.name}" in hint.words
 

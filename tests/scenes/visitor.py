@@ -224,6 +224,11 @@ class Visitor:
             self.step(seconds)
         assert is_so(), f"it never came to that; {type(self.scene).__name__} is on top"
 
+    def take_hint(self, code: int = pygame.K_h) -> None:
+        """Ask for a hint by that key, and wait until all of it is shown."""
+        self.key(code)
+        self.until(lambda: self.table.hint.is_complete, FRAME_SECONDS)
+
     # Keys and mouse
 
     def key(self, code: int, mod: int = 0) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.cards.card import Card
 from game.engine.actions import Call, Discard, Pass, Play, SeatAction, Spoken
 from game.play.advice import Advice
 from game.players.critic import Chart, explained
-from game.scenes.table.hint_picture import hint_picture, thinking_picture
+from game.scenes.table.hint_picture import hint_in_steps, thinking_picture
+from game.table.pose import Box
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -23,7 +27,12 @@ class Hint:
         self.scene = scene
         self.is_open = False
         self.advice: Advice | None = None
-        self._is_news = False
+        self._steps: Iterator[pygame.Surface | None] | None = None
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of it is shown: sentence, bars, and the cards marked."""
+        return self.advice is not None and self._steps is None
 
     @property
     def actions(self) -> tuple[SeatAction, ...]:
@@ -63,15 +72,14 @@ class Hint:
         """Take it away; what is still being worked out is called off."""
         if self.is_open and self.scene.live.is_advising:
             self.scene.live.thinker.call_off()
-        self.is_open, self.advice, self._is_news = False, None, False
+        self.is_open, self.advice, self._steps = False, None, None
         self.scene.furniture.above.remove("hint")
 
     def update(self) -> None:
-        """See whether it has been worked out by now."""
+        """See whether it has been worked out by now, and draw on at it: all at once would be too much for a frame."""
         scene = self.scene
-        if self._is_news:
-            self._is_news = False
-            scene.show_choices()
+        if self._steps is not None:
+            self._draw_on(self._steps)
         if not self.is_open or self.advice is not None or scene.panel is not None:
             return
         if not scene.live.is_advising:
@@ -81,23 +89,44 @@ class Hint:
             return
         self.advice = scene.live.advice()
         if self.advice is not None:
-            self.put()
-            # Its cards are marked in the next frame: both would be too much for one.
-            self._is_news = True
+            self._steps = self._drawn(self.advice)
 
     def put(self) -> None:
         """Show it, or that it is being worked out, in a window of the present size."""
         if not self.is_open:
             return
-        scene, advice = self.scene, self.advice
-        room = scene.layout.hint_room(is_calling=scene.is_calling, pieces=scene.presenter.pieces)
-        if advice is None:
-            picture = thinking_picture(scene.theme)
-        else:
-            size = round(room.width), round(room.height)
-            words, bars = self._explained(advice)
-            picture = hint_picture(scene.theme, size, words, bars, self._foot(advice))
-        scene.furniture.above.put("hint", picture, (round(room.x), round(room.y)))
+        if self.advice is None:
+            self._lay(thinking_picture(self.scene.theme))
+            return
+        for picture in self._drawn(self.advice):
+            if picture is not None:
+                self._lay(picture)
+        if self._steps is not None:
+            # What was being drawn was for another size; its cards are still to be marked.
+            self._steps = iter(())
+
+    def _draw_on(self, steps: Iterator[pygame.Surface | None]) -> None:
+        try:
+            picture = next(steps)
+        except StopIteration:
+            self._steps = None
+            self.scene.show_choices()
+            return
+        if picture is not None:
+            self._lay(picture)
+
+    def _drawn(self, advice: Advice) -> Iterator[pygame.Surface | None]:
+        room = self._room()
+        words, bars = self._explained(advice)
+        return hint_in_steps(self.scene.theme, (round(room.width), round(room.height)), words, bars, self._foot(advice))
+
+    def _lay(self, picture: pygame.Surface) -> None:
+        room = self._room()
+        self.scene.furniture.above.put("hint", picture, (round(room.x), round(room.y)))
+
+    def _room(self) -> Box:
+        scene = self.scene
+        return scene.layout.hint_room(is_calling=scene.is_calling, pieces=scene.presenter.pieces)
 
     def _foot(self, advice: Advice) -> str:
         worlds = advice.thoughts[0].worlds

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -23,24 +24,31 @@ _MARK, _LABEL, _CHANCE, _BRINGS = 12, 62, 46, 44
 """The widths of the columns beside the bar, in design units; none is narrower than its words."""
 
 
-def hint_picture(theme: Theme, room: tuple[int, int], sentence: str, chart: Chart | None, foot: str) -> pygame.Surface:
-    """A panel as wide as *room* and as high as it must be; of the bars as many as *room* has space for."""
+def hint_in_steps(
+    theme: Theme, room: tuple[int, int], sentence: str, chart: Chart | None, foot: str
+) -> Iterator[pygame.Surface | None]:
+    """A panel as wide as *room* and as high as it must be; of the bars as many as *room* has space for.
+
+    Meant to be drawn a step to a frame, for no step takes long; the last one gives the picture.
+    """
     margin = theme.px(12)
     inside = room[0] - 2 * margin
     parts = [theme.paragraph(sentence, inside, _WORDS, CREAM)]
+    yield None
     if foot:
         parts.append(theme.paragraph(foot, inside, _SMALL, _PALE))
     gap = theme.px(9)
     if chart is not None:
         left = room[1] - 2 * margin - sum(part.get_height() + gap for part in parts)
         parts.insert(1, _bars(theme, inside, left, chart))
+    yield None
     height = sum(part.get_height() for part in parts) + gap * (len(parts) - 1) + 2 * margin
     surface = panel(theme, (room[0], height))
     top = margin
     for part in parts:
         surface.blit(part, (margin, top))
         top += part.get_height() + gap
-    return surface
+    yield surface
 
 
 def thinking_picture(theme: Theme) -> pygame.Surface:
