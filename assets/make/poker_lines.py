@@ -104,18 +104,18 @@ def fresh_work(points: tuple[int, ...], is_adjacent: bool, seed: int) -> Any:
     grid = at.SCRATCH
     for number in range(at.LINES):
         work[grid + number * at.LINE_FIELDS + at.SUIT] = at.NO_SUIT
-    work[grid + at.UNSEEN_RANKS : grid + at.UNSEEN_RANKS + at.RANKS] = 4
-    work[grid + at.UNSEEN_SUITS : grid + at.UNSEEN_SUITS + 4] = 13
+    work[grid + at.UNSEEN : grid + at.UNSEEN + 4] = (1 << at.RANKS) - 1
     work[grid + at.LEFT] = at.CELLS
     work[grid + at.IS_ADJACENT] = is_adjacent
     work[at.POINTS : at.POINTS + at.HANDS] = points
+    work[at.BESIDE : at.BESIDE + at.CELLS] = [at.cells_beside(cell) for cell in range(at.CELLS)]
     work[at.DECK : at.DECK + 52] = np.arange(52)
     work[at.CHANCE] = (seed * 25214903917 + 11) & 0xFFFFFFFFFFFF
     return work
 
 
 def quantised(learned: Any) -> Any:
-    return np.clip(np.rint(learned * at.UNIT), -32000, 32000).astype(np.int64)
+    return np.clip(np.rint(learned * at.UNIT), -32000, 32000).astype(np.int16)
 
 
 def head_start(points: tuple[int, ...], learned: Any) -> None:
@@ -134,7 +134,7 @@ def head_start(points: tuple[int, ...], learned: Any) -> None:
 
 def train(points: tuple[int, ...], is_adjacent: bool, games: int, seed: int) -> Any:
     """The table for one scoring, with neighbours required or not."""
-    sets = np.array(at.make_sets(), np.int64)
+    sets = np.array(at.make_sets(), np.int16)
     work = fresh_work(points, is_adjacent, seed)
     notes = np.zeros((25, at.LINES, at.FEATURES_OF_A_LINE), np.int64)
     learned = np.zeros(at.VALUES_LENGTH)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -14,16 +15,16 @@ from game.players.poker_solitaire import layout as at
 from game.players.poker_solitaire.buffers import PACK, fresh_work, seed_chance, set_grid
 from game.players.poker_solitaire.tables import table_name
 from game.players.poker_solitaire.thoughts import CardThoughts, CellFigures, Judgement, Lapse, OrderThoughts
-from game.rules.poker_solitaire.options import Scoring
+from game.rules.poker_solitaire.options import Scoring, Variation
 from game.rules.poker_solitaire.view import Phase, PokerView
 
-_ROUNDS: Final = 144 if IS_COMPILED else 1
-_HEATS: Final = ((at.CELLS, 1), (8, 3), (4, 8), (2, 20))
+_ROUNDS: Final = 60 if IS_COMPILED else 1
+_HEATS: Final = ((at.CELLS, 1), (6, 6), (3, 24), (2, 40))
 """Completions are shared out in heats: how many cells are still in the running, and how many rounds each gets."""
-_HORIZON: Final = 16
+_HORIZON: Final = 12
 """How many cards a completion lays before the learned values say what the grid is worth: chance blurs longer ones."""
-_MOST_MORE: Final = 8
-_TRUST: Final = 1000
+_MOST_MORE: Final = 4
+_TRUST: Final = 100
 """What the learned value of a cell counts beside completions, as so many of them: few completions say little."""
 _SLICE: Final = 60
 """Rounds between two looks at whether the search has been called off."""
@@ -110,7 +111,9 @@ class Adviser:
 
     def _by_completions(self, view: PokerView, gains: Mapping[int, float], work: Ints, values: Ints) -> CardThoughts:
         assert view.top is not None
-        rounds, running, budget = dict.fromkeys(gains, 0), list(gains), self._rounds_for(view)
+        twins = twins_of(view)
+        running = [cell for cell in gains if cell not in twins]
+        rounds, budget = dict.fromkeys(running, 0), self._rounds_for(view, len(running))
 
         def worth(cell: int) -> float:
             trusted = float(work[at.TOTALS + cell]) / at.UNIT + _TRUST * gains[cell]
@@ -125,14 +128,15 @@ class Adviser:
                 for cell in running:
                     rounds[cell] += count
             running.sort(key=lambda cell: -worth(cell))
-        figures = [CellFigures(cell, worth(cell), rounds[cell]) for cell in gains]
+        studied = {cell: CellFigures(cell, worth(cell), rounds[cell]) for cell in rounds}
+        figures = [replace(studied[twins.get(cell, cell)], cell=cell) for cell in gains]
         # Few completions make lucky ones: a cell that fell out early is not put above those that stayed in.
         figures.sort(key=lambda one: (-one.completions, -one.expected))
         return CardThoughts(view.top, tuple(figures), self._is_called_off)
 
-    def _rounds_for(self, view: PokerView) -> int:
-        """The rounds of the first heat: every card takes about as long to think about as the second one."""
-        steps = _steps(len(view.open_cells), view.cards_to_come - 1)
+    def _rounds_for(self, view: PokerView, cells: int) -> int:
+        """The rounds of the first heat: every card takes about as long to think about as with all cells open."""
+        steps = _steps(cells, view.cards_to_come - 1)
         return min(self.rounds * _MOST_MORE, max(self.rounds, self.rounds * _steps(at.CELLS - 1, _HORIZON) // steps))
 
     def _slices(self, rounds: int) -> list[int]:
@@ -198,6 +202,22 @@ class Adviser:
             work[at.TOTALS + each] = 0
         self._complete(view.top, (cell, other), rounds, work, values, horizon)
         return float(work[at.TOTALS + cell] - work[at.TOTALS + other]) / rounds / at.UNIT
+
+
+def twins_of(view: PokerView) -> dict[int, int]:
+    """Open cells that differ in nothing from another one, and that one: rows without cards are alike, and columns."""
+    if view.options.variation is Variation.ADJACENT:
+        return {}
+    empty_rows = [row for row in range(5) if not any(view.grid[row * 5 : row * 5 + 5])]
+    empty_columns = [column for column in range(5) if not any(view.grid[column::5])]
+    twins = {}
+    for cell in view.open_cells:
+        row, column = divmod(cell, 5)
+        other = 5 * (empty_rows[0] if row in empty_rows else row)
+        other += empty_columns[0] if column in empty_columns else column
+        if other != cell:
+            twins[cell] = other
+    return twins
 
 
 def _steps(cells: int, cards: int) -> int:

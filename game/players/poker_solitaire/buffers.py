@@ -19,10 +19,12 @@ PACK: Final = pack_of_52()
 
 
 def fresh_work(scoring: Scoring) -> Ints:
-    """A work buffer that knows what hands are worth."""
+    """A work buffer that knows what hands are worth, and which cells touch."""
     work = zeros(at.WORK_LENGTH)
     for hand, points in enumerate(POINTS[scoring]):
         work[at.POINTS + hand] = points
+    for cell in range(at.CELLS):
+        work[at.BESIDE + cell] = at.cells_beside(cell)
     return work
 
 
@@ -38,12 +40,9 @@ def set_grid(work: Ints, grid: Grid, top: Card | None, options: Options) -> None
         for field in range(at.LINE_FIELDS):
             work[line + field] = 0
         work[line + at.SUIT] = at.NO_SUIT
-    for cell in range(at.CELLS):
-        work[at.NOW + at.FILLED + cell] = 0
-    for rank in range(at.RANKS):
-        work[at.NOW + at.UNSEEN_RANKS + rank] = 4
+    work[at.NOW + at.FILLED] = 0
     for suit in range(4):
-        work[at.NOW + at.UNSEEN_SUITS + suit] = 13
+        work[at.NOW + at.UNSEEN + suit] = (1 << at.RANKS) - 1
     work[at.NOW + at.LEFT] = at.CELLS
     work[at.NOW + at.IS_ADJACENT] = int(options.variation is Variation.ADJACENT)
     for cell, card in enumerate(grid):

@@ -64,12 +64,12 @@ def kind_of(count: int, once: int, twice: int, thrice: int, four_times: int, sui
 @inlined
 def unseen_of(ranks: int, work: Ints, grid: int, sets: Ints) -> int:
     """How many cards of those ranks have not been seen."""
-    unseen = 0
-    while ranks:
-        low = ranks & -ranks
-        unseen += work[grid + at.UNSEEN_RANKS + sets[at.RANK_OF + low]]
-        ranks ^= low
-    return unseen
+    return (
+        sets[at.POPULATION + (ranks & work[grid + at.UNSEEN])]
+        + sets[at.POPULATION + (ranks & work[grid + at.UNSEEN + 1])]
+        + sets[at.POPULATION + (ranks & work[grid + at.UNSEEN + 2])]
+        + sets[at.POPULATION + (ranks & work[grid + at.UNSEEN + 3])]
+    )
 
 
 @inlined
@@ -92,17 +92,14 @@ def rank_outs(
 @inlined
 def straight_outs(count: int, once: int, work: Ints, grid: int, sets: Ints) -> int:
     """The ways to fill a straight with unseen cards, for three or four cards of it, 0 to 12."""
-    ways = 0
-    for number in range(at.STRAIGHT_COUNT):
-        straight = sets[at.STRAIGHTS + number]
-        if once & ~straight == 0:
-            missing = straight & ~once
-            low = missing & -missing
-            product = work[grid + at.UNSEEN_RANKS + sets[at.RANK_OF + low]]
-            if count == 3:
-                product *= work[grid + at.UNSEEN_RANKS + sets[at.RANK_OF + (missing ^ low)]]
-            ways += product
-    return min(ways, 8) if count == 4 else min((ways + 3) // 4, 12)
+    if count == 4:
+        return min(unseen_of(sets[at.FILLING + once], work, grid, sets), 8)
+    ways, first = 0, at.STRAIGHTS + sets[at.FIRST_WINDOW + once]
+    for number in range(first, first + sets[at.WINDOWS + once]):
+        missing = sets[number] & ~once
+        low = missing & -missing
+        ways += unseen_of(low, work, grid, sets) * unseen_of(missing ^ low, work, grid, sets)
+    return min((ways + 3) // 4, 12)
 
 
 @kernel
@@ -132,7 +129,7 @@ def note_features(
     if twice:
         return
     if suit != at.MIXED:
-        outs = work[grid + at.UNSEEN_SUITS + suit]
+        outs = sets[at.POPULATION + work[grid + at.UNSEEN + suit]]
         work[at.FEATURES + 2] = at.BY_SUIT + (place * at.SUIT_OUTS + outs) * at.STAGES + stage
     if count >= 3 and sets[at.WINDOWS + once]:
         outs = straight_outs(count, once, work, grid, sets)
@@ -155,8 +152,7 @@ def noted_value(work: Ints, values: Ints) -> int:
 @kernel
 def see(grid: int, card: int, work: Ints) -> None:
     """A card is unseen no longer."""
-    work[grid + at.UNSEEN_RANKS + card % 13] -= 1
-    work[grid + at.UNSEEN_SUITS + card // 13] -= 1
+    work[grid + at.UNSEEN + card // 13] &= ~(1 << (card % 13))
 
 
 @inlined
@@ -183,7 +179,7 @@ def lay(grid: int, card: int, cell: int, work: Ints) -> None:
     """Put a card that has been seen on a cell."""
     add_to_line(grid + at.LINE + (cell // 5) * at.LINE_FIELDS, card, work)
     add_to_line(grid + at.LINE + (5 + cell % 5) * at.LINE_FIELDS, card, work)
-    work[grid + at.FILLED + cell] = 1
+    work[grid + at.FILLED] |= 1 << cell
     work[grid + at.LEFT] -= 1
 
 
@@ -216,17 +212,13 @@ def value_with(line: int, card: int, side: int, left: int, grid: int, work: Ints
     return noted_value(work, values)
 
 
-@kernel
-def is_open(grid: int, cell: int, work: Ints, sets: Ints) -> bool:
+@inlined
+def is_open(grid: int, cell: int, work: Ints) -> bool:
     """Whether a card may be laid there."""
-    if work[grid + at.FILLED + cell]:
+    filled = work[grid + at.FILLED]
+    if filled >> cell & 1:
         return False
-    if not work[grid + at.IS_ADJACENT] or work[grid + at.LEFT] == at.CELLS:
-        return True
-    near, touching = at.BESIDE + cell * at.BESIDE_FIELDS, 0
-    for place in range(sets[near]):
-        touching += work[grid + at.FILLED + sets[near + 1 + place]]
-    return touching > 0
+    return not work[grid + at.IS_ADJACENT] or not filled or filled & work[at.BESIDE + cell] != 0
 
 
 @kernel
@@ -253,7 +245,7 @@ def best_cell(grid: int, card: int, work: Ints, sets: Ints, values: Ints) -> int
     appraise(grid, card, work, sets, values)
     best, most = -1, 0
     for cell in range(at.CELLS):
-        if is_open(grid, cell, work, sets):
+        if is_open(grid, cell, work):
             gain = gain_at(cell, work)
             if best < 0 or gain > most:
                 best, most = cell, gain

@@ -6,9 +6,11 @@ cards it has, the ranks it has once, twice, three and four times at least, and i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from importlib import import_module
 from typing import Final
 
-from game.players.compiled.jit import Ints, zeros
+from game.players.compiled.jit import IS_COMPILED, Ints
 
 CELLS: Final = 25
 LINES: Final = 10
@@ -29,9 +31,10 @@ MIXED: Final = 4
 # A grid under way: its fields.
 LINE: Final = 0
 FILLED: Final = LINE + LINES * LINE_FIELDS
-UNSEEN_RANKS: Final = FILLED + CELLS
-UNSEEN_SUITS: Final = UNSEEN_RANKS + RANKS
-LEFT: Final = UNSEEN_SUITS + 4
+"""The cells with a card, a bit for each."""
+UNSEEN: Final = FILLED + 1
+"""The ranks not yet seen, as a set for each suit."""
+LEFT: Final = UNSEEN + 4
 """Cells without a card."""
 IS_ADJACENT: Final = LEFT + 1
 GRID_LENGTH: Final = IS_ADJACENT + 1
@@ -45,7 +48,9 @@ WITHOUT: Final = FEATURES + FEATURES_OF_A_LINE
 WITH: Final = WITHOUT + LINES
 POINTS: Final = WITH + LINES
 HANDS: Final = 10
-DECK: Final = POINTS + HANDS
+BESIDE: Final = POINTS + HANDS
+"""By cell, the cells that touch it, a bit for each."""
+DECK: Final = BESIDE + CELLS
 UNSEEN_COUNT: Final = DECK + 52
 CHANCE: Final = UNSEEN_COUNT + 1
 TOTALS: Final = CHANCE + 1
@@ -56,13 +61,13 @@ WORK_LENGTH: Final = TOTALS + CELLS
 POPULATION: Final = 0
 WINDOWS: Final = 8192
 """Into how many of the ten straights a set of ranks fits."""
-RANK_OF: Final = 2 * 8192
-STRAIGHTS: Final = 3 * 8192
+FIRST_WINDOW: Final = 2 * 8192
+"""The lowest of those straights; those of three cards or more follow each other."""
+FILLING: Final = 3 * 8192
+"""The ranks that make a straight of four cards."""
+STRAIGHTS: Final = 4 * 8192
 STRAIGHT_COUNT: Final = 10
-BESIDE: Final = STRAIGHTS + STRAIGHT_COUNT
-"""By cell, how many cells touch it, and which."""
-BESIDE_FIELDS: Final = 9
-SETS_LENGTH: Final = BESIDE + CELLS * BESIDE_FIELDS
+SETS_LENGTH: Final = STRAIGHTS + STRAIGHT_COUNT
 ROYAL: Final = 0b1111100000000
 
 # The table of learned values: its four parts, by side, kind of line and stage of the game.
@@ -88,21 +93,28 @@ def straight_sets() -> list[int]:
 
 def make_sets() -> Ints:
     """The table of what sets of ranks are."""
-    sets, straights = zeros(SETS_LENGTH), straight_sets()
+    sets, straights = [0] * SETS_LENGTH, straight_sets()
     for ranks in range(8192):
+        fitting = [number for number, straight in enumerate(straights) if ranks & ~straight == 0]
         sets[POPULATION + ranks] = ranks.bit_count()
-        sets[WINDOWS + ranks] = sum(ranks & ~straight == 0 for straight in straights)
-    for rank in range(RANKS):
-        sets[RANK_OF + (1 << rank)] = rank
-    for number, straight in enumerate(straights):
-        sets[STRAIGHTS + number] = straight
-    for cell in range(CELLS):
-        row, column = divmod(cell, 5)
-        near = [
-            other
-            for other in range(CELLS)
-            if other != cell and abs(other // 5 - row) <= 1 and abs(other % 5 - column) <= 1
-        ]
-        for place, entry in enumerate([len(near), *near]):
-            sets[BESIDE + cell * BESIDE_FIELDS + place] = entry
-    return sets
+        sets[WINDOWS + ranks] = len(fitting)
+        sets[FIRST_WINDOW + ranks] = fitting[0] if fitting else 0
+        if ranks.bit_count() == 4:
+            sets[FILLING + ranks] = sum(straights[number] & ~ranks for number in fitting)
+    sets[STRAIGHTS:] = straights
+    return narrow(sets)
+
+
+def cells_beside(cell: int) -> int:
+    """The cells that touch a cell, a bit for each."""
+    row, column = divmod(cell, 5)
+    near = (other for other in range(CELLS) if abs(other // 5 - row) <= 1 and abs(other % 5 - column) <= 1)
+    return sum(1 << other for other in near if other != cell)
+
+
+def narrow(numbers: Sequence[int]) -> Ints:
+    """A table of 16-bit integers: the smaller it is, the nearer to the processor it stays."""
+    if not IS_COMPILED:
+        return list(numbers)
+    table: Ints = import_module("numpy").array(numbers, "int16")
+    return table

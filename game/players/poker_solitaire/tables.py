@@ -9,8 +9,8 @@ from pathlib import Path
 from sys import byteorder
 from typing import Final
 
-from game.players.compiled.jit import Ints, zeros
-from game.players.poker_solitaire.layout import VALUES_LENGTH
+from game.players.compiled.jit import Ints
+from game.players.poker_solitaire.layout import VALUES_LENGTH, narrow
 from game.rules.poker_solitaire.hands import POINTS
 from game.rules.poker_solitaire.options import Options, Scoring, Variation
 
@@ -67,8 +67,5 @@ def read_tables(path: Path | None) -> dict[str, Ints]:
         numbers.byteswap()
     tables = {}
     for number, name in enumerate(TABLES):
-        values = zeros(VALUES_LENGTH)
-        for place in range(VALUES_LENGTH):
-            values[place] = numbers[number * VALUES_LENGTH + place]
-        tables[name] = values
+        tables[name] = narrow(numbers[number * VALUES_LENGTH : (number + 1) * VALUES_LENGTH])
     return tables

@@ -22,7 +22,7 @@ from game.lab.poker_bench import mean_and_error, play_and_judge, play_deck, rand
 from game.players.compiled.jit import zeros
 from game.players.poker_solitaire import kernels
 from game.players.poker_solitaire import layout as at
-from game.players.poker_solitaire.adviser import Adviser
+from game.players.poker_solitaire.adviser import Adviser, twins_of
 from game.players.poker_solitaire.buffers import PACK, fresh_work, seed_chance, set_grid
 from game.players.poker_solitaire.tables import TABLES, BadTables, pack_tables, read_tables, table_name
 from game.rules.poker_solitaire.grid import EMPTY
@@ -117,6 +117,47 @@ def test_every_unfinished_line_has_its_own_places_in_the_table() -> None:
     assert len(seen) > 1000
 
 
+def test_straights_are_looked_up_as_they_are() -> None:
+    straights = at.straight_sets()
+    for ranks in range(1 << at.RANKS):
+        fitting = [straight for straight in straights if ranks & straight == ranks]
+        assert SETS[at.WINDOWS + ranks] == len(fitting)
+        if ranks.bit_count() >= 3:
+            first = at.STRAIGHTS + int(SETS[at.FIRST_WINDOW + ranks])
+            assert list(SETS[first : first + len(fitting)]) == fitting
+        if ranks.bit_count() == 4:
+            filling = {rank for rank in range(at.RANKS) if not ranks >> rank & 1 and ranks | 1 << rank in straights}
+            assert SETS[at.FILLING + ranks] == sum(1 << rank for rank in filling)
+
+
+def test_open_cells_are_those_of_the_rules() -> None:
+    rng, work = Random(3), fresh_work(Scoring.AMERICAN)
+    for laid in range(24):
+        for options in (Options(), Options(Variation.ADJACENT)):
+            view = view_of(options, shuffled(pack_of_52(), rng), laid, rng)
+            set_grid(work, view.grid, view.top, options)
+            is_open = [int(work[at.NOW + at.FILLED]) >> cell & 1 == 0 for cell in range(at.CELLS)]
+            if options.variation is Variation.ADJACENT and laid:
+                beside = [int(work[at.BESIDE + cell]) & int(work[at.NOW + at.FILLED]) for cell in range(at.CELLS)]
+                is_open = [free and touching != 0 for free, touching in zip(is_open, beside, strict=True)]
+            assert [cell for cell in range(at.CELLS) if is_open[cell]] == sorted(view.open_cells)
+
+
+def test_cells_of_empty_lines_are_alike_and_advised_alike(tables: dict[str, list[int]]) -> None:
+    for laid in (1, 4, 9):
+        view = view_of(Options(), shuffled(pack_of_52(), Random(4)), laid, Random(4))
+        twins, thoughts = twins_of(view), Adviser(tables, 1).ponder(view, Random(1))
+        learned = Adviser(tables, 0).ponder(view, Random(1))
+        for cell, other in twins.items():
+            assert other not in twins and other in view.open_cells
+            one, same = thoughts.of(cell), thoughts.of(other)
+            assert one is not None and same is not None
+            assert (one.expected, one.completions) == (same.expected, same.completions)
+            assert learned.of(cell).expected == learned.of(other).expected  # type: ignore[union-attr]
+        assert twins or laid == 9
+        assert not twins_of(view_of(Options(Variation.ADJACENT), shuffled(pack_of_52(), Random(4)), laid, Random(4)))
+
+
 @pytest.mark.parametrize("options", [Options(), Options(Variation.ADJACENT, Scoring.ENGLISH)])
 def test_only_open_cells_are_advised_and_hidden_cards_change_nothing(
     tables: dict[str, list[int]], options: Options
@@ -170,7 +211,7 @@ def test_rounds_share_out_the_unseen_cards(laid: int) -> None:
     """No card comes twice before there are too few others, and in the end each comes about as often as any other."""
     view, work = view_of(Options(), shuffled(pack_of_52(), Random(4)), laid, Random(4)), fresh_work(Scoring.AMERICAN)
     set_grid(work, view.grid, view.top, Options())
-    cells, values, seen = zeros(at.CELLS), zeros(at.VALUES_LENGTH), Counter[int]()
+    cells, values, seen = zeros(at.CELLS), at.narrow([0] * at.VALUES_LENGTH), Counter[int]()
     cells[0] = view.open_cells[0]
     cards, count = view.cards_to_come - 1, 51 - laid
     assert view.top is not None
