@@ -13,6 +13,7 @@ from game.screen.veil import Veil
 from game.screen.widgets import Button, Form, Label, Panel, Widget
 
 _GAP: Final = 12
+_TOUCHES: Final = (pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class Leaflet:
@@ -36,6 +37,9 @@ class Leaflet:
     ) -> None:
         self.theme = theme
         self.is_open = True
+        self._is_untouched = True
+        self._opener = ""
+        """The letter of the key that opened it, until that key is let go."""
         self.rows = list(rows)
         self.done = done
         self.is_news = is_news
@@ -95,7 +99,15 @@ class Leaflet:
         place_row(self.buttons, pygame.Rect(inside.left, inside.bottom - high, room, high), theme.px(12))
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take an event; nothing behind the leaflet gets one."""
+        """Take an event; nothing behind the leaflet gets one.
+
+        The letter of the key that opened it is not written into it, however long that key is held.
+        """
+        if event.type == pygame.TEXTINPUT and self._is_openers(event.text):
+            return
+        if event.type == pygame.KEYUP:
+            self._opener = ""
+        self._is_untouched &= event.type not in _TOUCHES
         if event.type == pygame.MOUSEBUTTONDOWN:
             is_beside = self.form.widget_at(event.pos) is None
             if event.button == 3 or (self.is_news and is_beside):
@@ -103,6 +115,11 @@ class Leaflet:
                 self._answer = self.close()
                 return
         self.form.handle(event)
+
+    def _is_openers(self, letter: str) -> bool:
+        if self._is_untouched:
+            self._opener = letter
+        return letter == self._opener
 
     _answer: Any = None
 

@@ -123,6 +123,21 @@ def test_everybody_passed_and_the_deal_goes_on(visit: Visit) -> None:
     assert pad.paper.lines == (PassedIn(),) and pad.outcome.text == "Them 1 deals next."
 
 
+@pytest.mark.parametrize(("key", "written"), [(pygame.K_n, "Us"), (pygame.K_a, "0")])
+def test_the_key_that_opens_a_leaflet_is_not_written_into_it(visit: Visit, key: int, written: str) -> None:
+    visitor = visit()
+    open_pad(visitor)
+    for _ in range(3):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=chr(key), scancode=0))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=chr(key)))
+        visitor.step()
+    field = next(row for row in leaflet_of(visitor).rows if isinstance(row, TextField))
+    assert field.text == written
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
+    write(visitor, "7")
+    assert field.text == "7"
+
+
 def test_what_is_missing_and_what_cannot_be_is_said(visit: Visit) -> None:
     visitor = visit()
     pad = open_pad(visitor)
