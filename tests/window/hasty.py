@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -19,6 +20,7 @@ from game.app import App
 from game.cards.card import Card
 from game.engine.actions import Call, Discard, Play
 from game.parlour import open_parlour
+from game.play.warming import Warming
 from game.scenes.table.scene import TableScene
 from game.store.settings import SettingsFile
 
@@ -73,18 +75,27 @@ class Hasty:
         strike(pygame.K_F1 + index % 10, pygame.KMOD_LSHIFT if index >= 10 else 0)
 
 
-def main(folder: Path, seed: int) -> int:
-    SettingsFile(folder).change(card_speed=1.0, display_time=1.0, reduced_motion=True, skills=("casual",) * 3)
-    hasty, step = Hasty(seed), App.step
+def hurry(play: Callable[[App], None], steps: int = 6) -> None:
+    """Have the program go on in steps of a second, as fast as it can, with *play* at its keys after each.
+
+    Nobody strong is got ready meanwhile: a second of importing at each start, for players who are not asked.
+    """
+    step = App.step
 
     def hurried(app: App, dt_seconds: float) -> None:
-        for _ in range(6):
+        for _ in range(steps):
             step(app, 1.0)
             if app.is_ended:
                 return
-            hasty.play(app)
+            play(app)
 
     App.step = hurried  # type: ignore[method-assign]
+    Warming.run = lambda warming: None  # type: ignore[method-assign]
+
+
+def main(folder: Path, seed: int) -> int:
+    SettingsFile(folder).change(card_speed=1.0, display_time=1.0, reduced_motion=True, skills=("casual",) * 3)
+    hurry(Hasty(seed).play)
     return open_parlour(folder, (800, 600), seed)
 
 

@@ -20,7 +20,7 @@ from game.parlour import open_parlour
 from game.scenes.menu import MenuScene
 from game.scenes.poker.scene import PokerTable
 from game.store.settings import SettingsFile
-from tests.window.hasty import strike
+from tests.window.hasty import hurry, strike
 
 _WAY = (pygame.K_a, pygame.K_p)
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -54,14 +54,7 @@ class Hasty:
 
 def main(folder: Path, seed: int) -> int:
     SettingsFile(folder).change(card_speed=1.0, display_time=1.0, reduced_motion=True)
-    hasty, step = Hasty(seed), App.step
-
-    def hurried(app: App, dt_seconds: float) -> None:
-        step(app, 1.0)
-        if not app.is_ended:
-            hasty.play(app)
-
-    App.step = hurried  # type: ignore[method-assign]
+    hurry(Hasty(seed).play, steps=1)
     return open_parlour(folder, (800, 600), seed)
 
 

@@ -23,7 +23,7 @@ from game.rules.catalogue import GAMES
 from game.scenes.menu import HEADING, MenuScene
 from game.scenes.table.scene import TableScene
 from game.store.settings import SettingsFile
-from tests.window.hasty import strike
+from tests.window.hasty import hurry, strike
 
 _SHELF = "Other games"
 
@@ -72,16 +72,7 @@ class Hasty:
 def main(folder: Path, seed: int, game: str) -> int:
     assert game in GAMES
     SettingsFile(folder).change(card_speed=1.0, display_time=1.0, reduced_motion=True, skills=("casual",) * 3)
-    hasty, step = Hasty(game, seed), App.step
-
-    def hurried(app: App, dt_seconds: float) -> None:
-        for _ in range(6):
-            step(app, 1.0)
-            if app.is_ended:
-                return
-            hasty.play(app)
-
-    App.step = hurried  # type: ignore[method-assign]
+    hurry(Hasty(game, seed).play)
     return open_parlour(folder, (800, 600), seed)
 
 
