@@ -80,11 +80,11 @@ def check_misere(solver: Solver, hand: FiveHundredHand, expected: dict[Play, int
     assert solver.ducks_all(position) == saves, where
 
 
-def test_a_hundred_and_fifty_endings(solvers: tuple[Solver, Solver]) -> None:
+def test_a_hundred_endings(solvers: tuple[Solver, Solver]) -> None:
     met: Counter[str] = Counter()
-    for seed in range(150):
+    for seed in range(100):
         met += compare(solvers, seed, is_patient=False)
-    assert met["Joker bound"] >= 40, met
+    assert met["Joker bound"] >= 30, met
     assert min(met[kind] for kind in KINDS) >= 10, met
 
 
