@@ -77,7 +77,8 @@ class BackRoom:
         with self._lock:
             self.is_closed = True
             if self._process is not None:
-                self._process.terminate()
+                # A process that was stopped hears no milder word, and the program's end would wait for it.
+                self._process.kill()
             if self._door is not None:
                 self._lose(self._door)
 

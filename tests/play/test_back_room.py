@@ -186,6 +186,16 @@ def test_closing_waits_for_nothing_and_nothing_is_answered_after(room: BackRoom)
     until(lambda: not is_alive(process))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a process cannot be stopped there")
+def test_a_process_that_was_stopped_does_not_keep_the_program_from_ending(room: BackRoom) -> None:
+    process = room.ask(own_number)
+    os.kill(process, signal.SIGSTOP)
+    room.close()
+    assert room._process is not None
+    room._process.join(10)
+    assert room._process.exitcode is not None
+
+
 def test_where_no_process_can_be_started_nobody_waits(room: BackRoom, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(process: object) -> None:
         raise OSError("too many processes")
