@@ -17,6 +17,7 @@ from game.players.critic.naming import action_name, card_name, percent, points, 
 from game.players.monte_carlo import Budget, Expert, Figures, MonteCarlo
 from game.players.thoughts import Thoughts
 from game.rules.five_hundred.bids import PASS, Bid
+from game.rules.five_hundred.view import Phase
 from tests.play.positions import Position, positions, sit_down
 from tests.players.situations import bidding, playing
 
@@ -80,6 +81,9 @@ def assert_bars_say_the_same(advice: Advice, names: set[str]) -> None:
     for bar in bars.bars if bars is not None else ():
         assert bar.label.partition(" as ")[0] in names
         one = next(one for one in advice.thoughts[0].figures if action_name(one.action) == bar.label)
+        if one.action in advice.actions:
+            step = advice.thoughts[advice.actions.index(one.action)]
+            one = step.of(one.action) or one
         assert {bar.chance, bar.brings} - {""} <= figures_said(one)
         assert bar.is_choice == (one.action in advice.actions)
 
@@ -130,6 +134,23 @@ def test_a_joker_has_its_article() -> None:
     assert words.startswith("Play the Joker: the contract is made")
     words = sentence(view, [Thoughts(other, (Figures(other, 90.0, 0.8, 8.2), Figures(play, 10.0, 0.4, 7.1)), 60)])
     assert "next best is the Joker with" in words
+
+
+def test_a_card_thrown_out_at_a_later_step_has_the_figures_it_was_chosen_by() -> None:
+    """Chosen for the three it makes, it would otherwise stand below a card that is kept."""
+    position = next(each for each in positions(400, 6) if each.view.phase is Phase.DISCARDING)
+    first, second, kept = [Discard(position.seat, card) for card in position.view.hand[:3]]
+    thoughts = [
+        Thoughts(
+            first, (Figures(first, 60.0, 0.6, 7.1), Figures(kept, 50.0, 0.5, 7.0), Figures(second, 40.0, 0.4, 6.9))
+        ),
+        Thoughts(second, (Figures(second, 58.0, 0.58, 7.1), Figures(kept, 48.0, 0.48, 7.0))),
+    ]
+    bars = chart(position.view, thoughts)
+    assert bars is not None
+    shown = [(bar.label, bar.chance, bar.is_choice) for bar in bars.bars]
+    names = [action_name(action) for action in (first, second, kept)]
+    assert shown == [(names[0], "60 %", True), (names[1], "58 %", True), (names[2], "50 %", False)]
 
 
 def test_a_usual_bid_a_little_worse_than_a_pass_is_said_to_be_so() -> None:

@@ -46,11 +46,17 @@ def chart(view: FiveHundredView, thoughts: Sequence[Thoughts], most: int = MOST_
     """The *most* best alternatives of a choice, what was chosen always among them; ``None`` without figures."""
     chosen = [each.choice for each in thoughts]
     # Of those that bring the same the choice comes first.
-    figures = sorted(thoughts[0].figures, key=lambda one: (-round(one.worth), one.action not in chosen))
+    figures = sorted(_figures(thoughts), key=lambda one: (-round(one.worth), one.action not in chosen))
     if not figures:
         return None
     bars = tuple(_bar(view, one, one.action in chosen) for one in foremost(figures, chosen, most))
     return Chart(*_headings(view), bars, IF_THROWN_OUT if view.phase is Phase.DISCARDING else "")
+
+
+def _figures(thoughts: Sequence[Thoughts]) -> list[Figures]:
+    """Those of the first step; a card chosen at a later one has the figures it was chosen by."""
+    own = {each.choice: each.of(each.choice) for each in thoughts}
+    return [own.get(one.action) or one for one in thoughts[0].figures]
 
 
 def foremost(figures: Sequence[F], chosen: Sequence[SeatAction], most: int) -> list[F]:
