@@ -39,6 +39,11 @@ class Thinker:
         self._lock = Lock()
 
     @property
+    def is_beside(self) -> bool:
+        """Whether questions are worked out in a thread of its own."""
+        return not self._is_immediate
+
+    @property
     def is_thinking(self) -> bool:
         return self._question is not None
 

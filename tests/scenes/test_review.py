@@ -10,10 +10,15 @@ import pytest
 
 from game.cards.seats import Seat
 from game.engine.events import HANDS
+from game.play.live import new_header
+from game.rules.catalogue import GAMES
+from game.rules.five_hundred.rules import FIVE_HUNDRED
 from game.rules.five_hundred.view import Phase
 from game.scenes.review.bids import BidsScene
+from game.scenes.review.menu import review_scene
 from game.scenes.review.replay import ReplayScene
 from game.scenes.table.scene import TableScene
+from game.store.saves import Saves
 from tests.scenes.visitor import Visitor, is_asked, is_hand_over
 
 Visit = Callable[..., Visitor]
@@ -212,6 +217,16 @@ def test_the_bids_grid_holds_every_call_of_the_hand(visit: Visit) -> None:
     assert len(read) == len(view.calls) and read.count("Pass") == sum(bid.is_pass for _, bid in view.calls)
     visitor.key(pygame.K_ESCAPE)
     assert isinstance(visitor.scene, TableScene)
+
+
+def test_before_the_first_deal_there_is_nothing_to_look_back_at(visit: Visit) -> None:
+    visitor = visit(3)
+    begun = Saves(None, GAMES).begin(new_header(FIVE_HUNDRED, seed=3)).record.timeline
+    review = review_scene(visitor.app.services, begun, str, Seat.SOUTH, lambda: review)
+    visitor.app.push(review)
+    for key in (pygame.K_b, pygame.K_p):
+        visitor.key(key)
+        assert visitor.scene is review
 
 
 def test_the_slider_is_not_taken_for_the_place_in_the_hand(visit: Visit) -> None:

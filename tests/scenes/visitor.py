@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
+from time import sleep
 from typing import Any
 
 import pygame
@@ -222,6 +223,10 @@ class Visitor:
             if is_so() or self.app.is_ended:
                 break
             self.step(seconds)
+            live = getattr(self.scene, "live", None)
+            if live is not None and live.thinker.is_beside and live.thinker.is_thinking:
+                # Who thinks in a thread of its own needs real time, however fast the window's goes.
+                sleep(0.001)
         assert is_so(), f"it never came to that; {type(self.scene).__name__} is on top"
 
     def take_hint(self, code: int = pygame.K_h) -> None:

@@ -31,12 +31,15 @@ def review_scene(
         return Push(ReplayScene(services, timeline, name_of, user))
 
     choices: tuple[Choice, ...] = (
-        Choice("Replay", replay, "P", (pygame.K_p,)),
         Choice("Score card", lambda: Push(score_card()), "S", (pygame.K_s, pygame.K_r)),
         Choice("Back", Pop, "Esc"),
     )
+    if not timeline.hands():
+        # Before the first deal, or once it has been taken back.
+        return QuestionScene(services, "Review", "No hand has been dealt yet.", choices, picture="menu")
+    choices = (Choice("Replay", replay, "P", (pygame.K_p,)), *choices)
     what = "Play any hand of the game again, or open the score card."
-    if presentation_of(timeline.match.rules).has_auction:
+    if presentation_of(timeline.match.rules).has_auction and timeline.match.hand is not None:
         choices = (Choice("Bids", bids, "B", (pygame.K_b,)), *choices)
         what = "Look back at the bids of this hand, play any hand of the game again, or open the score card."
     return QuestionScene(services, "Review", what, choices, picture="menu")
