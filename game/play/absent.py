@@ -102,9 +102,6 @@ class AbsentPlayer(Lodger):
         Raises:
             ValueError: it is not this seat's turn.
         """
-        if len(view.legal) == 1:
-            only: SeatAction = view.legal[0]
-            return only
         try:
             choice: SeatAction = self.ask("choose", view, rng)
         except RoomLost:

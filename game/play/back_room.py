@@ -13,7 +13,7 @@ from collections.abc import Callable
 from itertools import count
 from threading import Lock, Thread
 from traceback import format_exc
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -24,9 +24,6 @@ _ATTEMPTS: Final = 2
 """How often a question is put when the process ends under it."""
 _NICENESS: Final = 5
 """How much the room stands back behind the window where both want the same processor."""
-
-_Question: TypeAlias = tuple[int | None, Callable[..., Any], tuple[Any, ...]]
-"""Its number (``None``: no answer is wanted), and what is to be done with what; all of it can be pickled."""
 
 
 class RoomLost(ValueError):
@@ -153,6 +150,7 @@ def _serve(door: Connection) -> None:
     lock = Lock()
     while True:
         try:
+            # No number: no answer is wanted.
             number, do, what = door.recv()
         except (EOFError, OSError):
             # A compiler at work cannot be stopped otherwise.
